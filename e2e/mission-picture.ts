@@ -19,15 +19,16 @@ const DAY_MINUTES = 24 * 60
 
 /** What the landing page shows of games that adapt: help in a real mission, from facts that this child knows. */
 export async function photographMission(browser: Browser, server: AppServer) {
-  const account = await createAccount(server)
-  await recordLessons(
-    server,
-    account,
-    ...[4, 3].map((day) => finishedGame(7, 10, day * DAY_MINUTES)),
-    ...[4, 3].map((day) => finishedGame(5, 10, day * DAY_MINUTES + 30)),
-  )
   for (const locale of LANGUAGES) {
     const name = `mission.${locale}`
+    // A child of its own for each: the account keeps the language.
+    const account = await createAccount(server)
+    await recordLessons(
+      server,
+      account,
+      ...[4, 3].map((day) => finishedGame(7, 10, day * DAY_MINUTES)),
+      ...[4, 3].map((day) => finishedGame(5, 10, day * DAY_MINUTES + 30)),
+    )
     const context = await browser.newContext({
       viewport: { width: PICTURE.width, height: 1000 },
       deviceScaleFactor: 1.75,

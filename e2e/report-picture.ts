@@ -20,10 +20,11 @@ const QUALITIES = [80, 70, 60, 50, 40]
 
 /** The report that the landing page shows to grown-ups: the real page, in each language it is shown in. */
 export async function photographReport(browser: Browser, server: AppServer) {
-  const account = await createAccount(server, 'Maya')
-  await recordLessons(server, account, ...practisedDays())
   for (const locale of LANGUAGES) {
     const name = `report.${locale}`
+    // A child of its own for each: the account keeps the language.
+    const account = await createAccount(server, 'Maya')
+    await recordLessons(server, account, ...practisedDays())
     const context = await browser.newContext({
       viewport: { width: PICTURE.width, height: 2400 },
       deviceScaleFactor: SHARPNESS,

@@ -8,6 +8,7 @@ import { compactMessages } from './build/compact-messages.ts'
 import { landingClaims } from './build/landing-claims.ts'
 import { lightPreload } from './build/light-preload.ts'
 import { messages } from './build/messages.ts'
+import { OLDEST_BROWSERS } from './build/oldest-browsers.mjs'
 import { pagesInDevelopment } from './build/pages-in-development.ts'
 import { sonnerWithoutInlineStyle } from './build/sonner-without-inline-style.ts'
 
@@ -46,7 +47,7 @@ export default defineConfig(({ command }) => ({
     react(),
   ],
   build: {
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
     // The service worker and the size test read it to know which files belong to which page.
     manifest: true,
     // Where a browser does not know modulepreload, scripts come a little later.

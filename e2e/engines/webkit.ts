@@ -38,7 +38,7 @@ export async function startWebKit(): Promise<Engine> {
   return {
     name: 'WebKit',
     version: '',
-    open: () => openWindow(address),
+    open: () => openWindow(address, display.picture),
     async close() {
       const ended = new Promise((done) => program.once('exit', done))
       program.kill('SIGTERM')
@@ -70,7 +70,7 @@ async function ask<T>(method: 'GET' | 'POST' | 'DELETE', url: string, body?: obj
 }
 
 /** A session is a browser of its own that keeps nothing on the disk. */
-async function openWindow(address: string): Promise<Browser> {
+async function openWindow(address: string, picture: () => Buffer): Promise<Browser> {
   const { sessionId } = await ask<{ sessionId: string }>('POST', `${address}/session`, {
     capabilities: { alwaysMatch: { pageLoadStrategy: 'normal', unhandledPromptBehavior: 'ignore' } },
   })
@@ -100,9 +100,8 @@ async function openWindow(address: string): Promise<Browser> {
     act: (actions) => post('actions', { actions }),
     resize,
     pdf: null,
-    async screenshot() {
-      return Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64')
-    },
+    // Its own command may wait for ever for a page with something that moves.
+    screenshot: async () => picture(),
     async close() {
       await ask('DELETE', session)
     },

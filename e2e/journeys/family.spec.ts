@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { installClock } from '#e2e/fixtures/clock.ts'
 import { appIsKept } from '#e2e/fixtures/device.ts'
 import { tracesOf, unsentOf } from '#e2e/fixtures/device-traces.ts'
 import { addLearner, choosePictures, eraseLearner, lessonsOf } from '#e2e/fixtures/family.ts'
@@ -141,6 +142,7 @@ test('[O29] a device forgets a child that the family erased elsewhere, waiting l
   const leo = await addLearner(server, account, LEO)
   const traces = () =>
     tracesOf(page, { ...account, id: leo.id, learnerId: leo.id, email: leo.id, fullName: LEO.name })
+  await installClock(page)
   await page.goto('/app/games')
   await player(page, LEO.name).click()
   await expect(syncStatus(page)).toHaveText(/All saved/)
@@ -152,6 +154,8 @@ test('[O29] a device forgets a child that the family erased elsewhere, waiting l
   await queueLessons(page, 'erased-before', [finishedBasic(7, 10)])
   await page.evaluate(() => localStorage.setItem('dozenauts-gone:erased-before', ''))
   await eraseLearner(server, account, leo.id)
+  // What was read within half a minute is not asked for again.
+  await page.clock.fastForward(31_000)
   await page.reload()
   // One learner is left, so there is nobody to choose from.
   await expectHeading(page, words('games_heading'))
@@ -161,7 +165,7 @@ test('[O29] a device forgets a child that the family erased elsewhere, waiting l
   await expect(counter(page)).toHaveAccessibleName(/0 coins/)
 })
 
-test('[O23] [H20] [H25] a grown-up adds a child, gives it a place and pictures, renames it and removes it again', async ({
+test('[O23] [H20] [H25] [K41] a grown-up adds a child, gives it a place and pictures, renames it, removes it and brings it back', async ({
   learner: page,
   account,
 }) => {
@@ -190,7 +194,13 @@ test('[O23] [H20] [H25] a grown-up adds a child, gives it a place and pictures, 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save a copy of everything first' }).click()
   expect((await saved).suggestedFilename()).toBe('dozenauts-data.json')
+  await page.getByLabel('Password of the account').fill(account.password)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Leonardo was removed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove Leonardo' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo Leonardo' })).toBeVisible()
+  // The toast that says so undoes it, too.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Leonardo is back.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Leonardo' })).toBeVisible()
 })

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { LANGUAGE_FACTS, LANGUAGES } from '#core/language/language.ts'
 import { appIsKept, speak } from '#e2e/fixtures/device.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { expectHeading } from '#e2e/fixtures/public-pages.ts'
-import { expectNothingLostOnAnyScreen } from '#e2e/fixtures/screens.ts'
+import { expectNothingLost, PHONE } from '#e2e/fixtures/screens.ts'
 import { expect, signIn, test } from '#e2e/fixtures/test.ts'
 
 /** A page that is still arriving does not hear a choice: a visitor who sees that nothing happened chooses again. */
@@ -139,11 +141,27 @@ test('the profile switches the language; dates and numbers follow', async ({
   await expect(page.getByText(`Joined on ${today('en-US')}`)).toBeVisible()
 })
 
-test('Portuguese words fit on every screen', async ({ learner: page }) => {
-  await speak(page, 'pt-BR')
-  for (const path of ['/app/games', '/app/lessons', '/app/rewards', '/app/performance', '/app/profile']) {
-    await page.goto(path)
+const OF_A_CHILD = [
+  ...['/app/games', '/app/lessons', '/app/map', '/app/rewards', '/app/performance', '/app/profile'],
+  ...['/app/mission', '/app/lesson/7', '/app/games/interactive-lesson-7'],
+]
+const OF_GROWN_UPS = ['', 'children', 'people', 'settings', 'privacy', 'safety', 'plan', 'classes']
+
+for (const language of LANGUAGES)
+  test(`[W15] the words of ${language} fit on a phone, for children and for grown-ups`, async ({
+    learner: page,
+    account,
+    server,
+  }) => {
+    await recordLessons(server, account, finishedBasic(2, 10, 5))
+    await page.setViewportSize(PHONE)
+    await openGrownUps(page, account)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNothingLostOnAnyScreen(page, `${path} in Portuguese`)
-  }
-})
+    await speak(page, language)
+    for (const path of [...OF_A_CHILD, ...OF_GROWN_UPS.map((section) => `/grown-ups/${section}`)]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_FACTS[language].tag)
+      await expectNothingLost(page, `${path} in ${language}`)
+    }
+  })

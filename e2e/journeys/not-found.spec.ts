@@ -1,5 +1,5 @@
 import { expectHeading } from '#e2e/fixtures/public-pages.ts'
-import { expectNothingLost, WIDTHS } from '#e2e/fixtures/screens.ts'
+import { expectNothingLost, expectNothingLostOnAnyScreen, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
 
@@ -54,4 +54,20 @@ test('an unknown lesson says what is missing', async ({ learner: page, guard }) 
   }
   await page.getByRole('link', { name: 'Back to Lessons' }).click()
   await expect(page).toHaveURL('/app/lessons')
+})
+
+test('a browser that is too old gets one friendly page instead of the app', async ({
+  page,
+  context,
+  guard,
+}) => {
+  // The app itself finds its place gone.
+  guard.allow(/uncaught: .*null/)
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'CSSPropertyRule'))
+  for (const path of ['/', '/auth/login', '/app/games']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Time for a newer browser!')
+    await expect(page.locator('#root')).toHaveCount(0)
+  }
+  await expectNothingLostOnAnyScreen(page, 'the page for older browsers')
 })

@@ -241,7 +241,7 @@ test('[C65] [R30] paper for a class: groups, one job with a report for each pupi
 
   await page.getByRole('link', { name: 'Letter to the families' }).click()
   await expect(page.getByRole('heading', { name: 'Às famílias da turma 3b' })).toBeVisible()
-  await expectPaper(page, 2)
+  await expectPaper(page, 3)
   await expectGoodOnEveryScreen(page, 'the letter to the families')
 })
 

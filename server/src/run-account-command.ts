@@ -14,7 +14,7 @@ const USAGE = `Use one of
   npm run account -- list
   npm run account -- classes
   npm run account -- show <e-mail>
-  npm run account -- plan <e-mail> parents|teachers --until 2027-08-01
+  npm run account -- plan <e-mail> parents|teachers --until 2027-08-01 [--quantity 3]
   npm run account -- payments
   npm run account -- match <subscription> <e-mail>`
 
@@ -73,7 +73,7 @@ function aboutAccounts([action, first, second, ...rest]: readonly string[]): Wor
   return undefined
 }
 
-function aboutPlans([action, first, second, flag, date, ...rest]: readonly string[]): Work | undefined {
+function aboutPlans([action, first, second, flag, date, ...more]: readonly string[]): Work | undefined {
   const plans = (ask: (operator: ReturnType<typeof planOperator>) => Promise<string[]>): Work => {
     return async (parts) => {
       const lines = await ask(planOperator(parts))
@@ -86,11 +86,19 @@ function aboutPlans([action, first, second, flag, date, ...rest]: readonly strin
   if (action === 'match' && first && second && flag === undefined)
     return plans(({ match }) => match(first, second))
   const kind = PLAN_KINDS.find((name) => name === second)
-  if (action === 'plan' && first && kind && flag === '--until' && date && rest.length === 0) {
+  const quantity = quantityIn(more)
+  if (action === 'plan' && first && kind && flag === '--until' && date && quantity !== undefined) {
     const until = endOfDay(date)
-    return plans(({ grant }) => grant(first, kind, until))
+    return plans(({ grant }) => grant(first, { kind, until, quantity }))
   }
   return undefined
+}
+
+/** One where nothing is said. */
+function quantityIn([flag, count, ...rest]: readonly string[]): number | undefined {
+  if (flag === undefined) return 1
+  const isCount = flag === '--quantity' && count && /^[1-9]\d{0,2}$/.test(count) && rest.length === 0
+  return isCount ? Number(count) : undefined
 }
 
 function endOfDay(date: string): number {

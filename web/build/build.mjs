@@ -53,8 +53,10 @@ const {
   renderPage,
   setRenderLocale,
 } = await import(pathToFileURL(join(ssr, 'entry-prerender.js')).href)
-const landing = readFileSync(join(dist, 'index.html'), 'utf8')
-const app = readFileSync(join(dist, 'app.html'), 'utf8')
+const template = (file) =>
+  readFileSync(join(dist, file), 'utf8').replace('<!--older-browser-->', () => olderBrowserScript())
+const landing = template('index.html')
+const app = template('app.html')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
 const siteUrl = process.env.SITE_URL?.replace(/\/+$/, '')
@@ -118,6 +120,12 @@ rmSync(ssr, { recursive: true })
 hintCompiling(dist)
 await writeServiceWorker(dist)
 await compress(dist)
+
+/** Small enough to travel in every page; the server allows it by its hash. */
+function olderBrowserScript() {
+  const source = readFileSync(join(import.meta.dirname, 'older-browser.js'), 'utf8')
+  return `<script>${source.replace(/^\s*\/\/.*\n/gm, '').replace(/\n\s*/g, '\n')}</script>`
+}
 
 /** Headings are drawn with this font: asking for it with the page, not after the style sheet, avoids a jump. */
 function fontPreload(folder) {

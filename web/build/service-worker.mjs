@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { OLDEST_BROWSERS } from './oldest-browsers.mjs'
 
 /** The server answers this address with app.html; the file's own name is not a page. */
 const SHELL = '/app'
@@ -28,7 +29,7 @@ export async function writeServiceWorker(/** @type {string} */ dist) {
       NO_PAGE: JSON.stringify(NO_PAGE.source),
     },
     build: {
-      target: 'es2022',
+      target: OLDEST_BROWSERS,
       outDir: dist,
       emptyOutDir: false,
       copyPublicDir: false,

@@ -128,13 +128,13 @@ test('every route of the app is a chunk of its own that the shell does not wait 
 })
 
 test.each(['index', 'auth/login', 'auth/signup', 'terms', 'privacy', '404'])(
-  'the HTML of %s has no inline style or script, which the Content-Security-Policy would refuse',
+  'the HTML of %s has no inline style, and no inline script but the one for older browsers',
   (page) => {
     for (const language of ENDINGS) {
       const html = readFileSync(join(dist, `${page}${language}.html`), 'utf8')
       expect(html).not.toMatch(/\sstyle="/)
       expect(html).not.toMatch(/<style/)
-      expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)
+      expect(html.match(/<script(?![^>]*\ssrc=)/g)).toHaveLength(1)
     }
   },
 )

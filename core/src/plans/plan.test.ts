@@ -42,18 +42,24 @@ function life(histories: readonly BillingFact[][], days: readonly number[]): Pla
 
 describe('the plan of an account', () => {
   test('[B3] is a trial for fourteen days, and then ended', () => {
-    expect(planAt(SIGN_UP, [], on(0))).toEqual({ state: 'trial', kind: null, until: SIGN_UP + TRIAL_MS })
+    expect(planAt(SIGN_UP, [], on(0))).toEqual({
+      state: 'trial',
+      kind: null,
+      quantity: 1,
+      until: SIGN_UP + TRIAL_MS,
+    })
     expect(planAt(SIGN_UP, [], SIGN_UP + TRIAL_MS - 1).state).toBe('trial')
     expect(planAt(SIGN_UP, [], SIGN_UP + TRIAL_MS)).toEqual({
       state: 'ended',
       kind: null,
+      quantity: 1,
       until: SIGN_UP + TRIAL_MS,
     })
   })
 
   test('[B4] is active while it is paid, and a week longer: news of a renewal may be late', () => {
     const plan = planAt(SIGN_UP, [foldSubscription(bought(10, 'teachers'))], on(20))
-    expect(plan).toEqual({ state: 'active', kind: 'teachers', until: on(40) })
+    expect(plan).toEqual({ state: 'active', kind: 'teachers', quantity: 1, until: on(40) })
     expect(life([bought(10)], [39, 46, 48])).toEqual(['active', 'active', 'ended'])
     expect(planAt(SIGN_UP, [foldSubscription(bought(10))], on(48)).until).toBe(on(47))
   })
@@ -136,6 +142,16 @@ describe('the plan of an account', () => {
     expect(planAt(SIGN_UP, two, on(5)).kind).toBe('teachers')
   })
 
+  test('[B22] the newest quantity counts, and of two plans the one with more places', () => {
+    const raised = [...bought(1), changed(2, { quantity: 3 })]
+    const at = (...histories: readonly BillingFact[][]) =>
+      planAt(SIGN_UP, histories.map(foldSubscription), on(5)).quantity
+    expect([at(bought(1)), at(raised), at(bought(3), raised)]).toEqual([1, 3, 3])
+    expect(at([...raised, changed(4, { quantity: 2 })])).toBe(2)
+    // An event that does not say it changes nothing.
+    expect(at([...raised, changed(4, { quantity: null })])).toBe(3)
+  })
+
   test('what was never paid is no plan', () => {
     const pending = [
       fact(20, {
@@ -153,10 +169,11 @@ describe('the plan of an account', () => {
   })
 
   test('[B13] what an operator granted ends on its day', () => {
-    const granted = [fact(1, { type: 'granted', kind: 'teachers', paidUntil: on(200) })]
+    const granted = [fact(1, { type: 'granted', kind: 'teachers', quantity: 1, paidUntil: on(200) })]
     expect(planAt(SIGN_UP, [foldSubscription(granted)], on(199))).toEqual({
       state: 'active',
       kind: 'teachers',
+      quantity: 1,
       until: on(200),
     })
     expect(life([granted], [200])).toEqual(['ended'])

@@ -9,6 +9,8 @@ export interface Plan {
   readonly state: PlanState
   /** Null while nothing was ever paid for. */
   readonly kind: PlanKind | null
+  /** How many times it was bought: children of a family, or thirties of pupils. */
+  readonly quantity: number
   /** When the state ends or, of an ended plan, when it ended; null for an open one. */
   readonly until: number | null
 }
@@ -18,7 +20,7 @@ export const TRIAL_MS = 14 * DAY_MS
 /** After a payment failed; also how long news of a renewal may take to reach us. */
 export const GRACE_MS = 7 * DAY_MS
 
-export const OPEN_PLAN: Plan = { state: 'open', kind: null, until: null }
+export const OPEN_PLAN: Plan = { state: 'open', kind: null, quantity: 1, until: null }
 
 interface Standing extends Plan {
   /** When it stops counting, whatever is shown as its date. */
@@ -33,6 +35,7 @@ export function planAt(trialFrom: number, subscriptions: readonly Subscription[]
   const trial: Standing = {
     state: 'trial',
     kind: null,
+    quantity: 1,
     until: trialFrom + TRIAL_MS,
     lapses: trialFrom + TRIAL_MS,
   }
@@ -41,31 +44,35 @@ export function planAt(trialFrom: number, subscriptions: readonly Subscription[]
   if (now < trial.lapses && !bought) return shown(trial)
   const past = bought ? standings : [...standings, trial]
   const last = past.reduce((latest, other) => (other.lapses > latest.lapses ? other : latest))
-  return { state: 'ended', kind: last.kind, until: last.lapses }
+  return { state: 'ended', kind: last.kind, quantity: last.quantity, until: last.lapses }
 }
 
-const shown = ({ state, kind, until }: Standing): Plan => ({ state, kind, until })
+const shown = ({ state, kind, quantity, until }: Standing): Plan => ({ state, kind, quantity, until })
 
 /** The larger plan first, then the one that lasts longer. */
 function better(x: Standing, y: Standing): number {
-  return Number(y.kind === 'teachers') - Number(x.kind === 'teachers') || y.lapses - x.lapses
+  return (
+    Number(y.kind === 'teachers') - Number(x.kind === 'teachers') ||
+    y.quantity - x.quantity ||
+    y.lapses - x.lapses
+  )
 }
 
 /** Null for a subscription that was never paid, or that is not known to be for a plan of ours. */
 function standingOf(subscription: Subscription): Standing | null {
-  const { kind, periodEnd, paidUntil, failedSince, cancelsAt, endedAt } = subscription
+  const { kind, quantity, periodEnd, paidUntil, failedSince, cancelsAt, endedAt } = subscription
   const paid = Math.max(periodEnd ?? 0, paidUntil ?? 0)
   if (paid === 0 || kind === null) return null
   if (failedSince !== null) {
     const lapses = Math.max(failedSince + GRACE_MS, paidUntil ?? 0)
-    return { state: endedAt === null ? 'past_due' : 'cancelled', kind, until: lapses, lapses }
+    return { state: endedAt === null ? 'past_due' : 'cancelled', kind, quantity, until: lapses, lapses }
   }
   if (endedAt !== null) {
     // An immediate cancellation keeps what is paid for: the same event says until when.
     const lapses = Math.max(endedAt, periodEnd ?? 0)
-    return { state: 'cancelled', kind, until: lapses, lapses }
+    return { state: 'cancelled', kind, quantity, until: lapses, lapses }
   }
-  if (cancelsAt !== null) return { state: 'cancelled', kind, until: cancelsAt, lapses: cancelsAt }
-  if (subscription.fixed) return { state: 'active', kind, until: paid, lapses: paid }
-  return { state: 'active', kind, until: paid, lapses: paid + GRACE_MS }
+  if (cancelsAt !== null) return { state: 'cancelled', kind, quantity, until: cancelsAt, lapses: cancelsAt }
+  if (subscription.fixed) return { state: 'active', kind, quantity, until: paid, lapses: paid }
+  return { state: 'active', kind, quantity, until: paid, lapses: paid + GRACE_MS }
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { Plan } from '#core/plans/plan.ts'
 import { learnersMax, type Member, mostOf, playBy, seatsOf, whoPlays } from '#core/plans/seats.ts'
 
-const plan = (state: Plan['state'], kind: Plan['kind'] = null): Plan => ({ state, kind, until: 1 })
+const plan = (state: Plan['state'], kind: Plan['kind'] = null, quantity = 1): Plan => ({
+  state,
+  kind,
+  quantity,
+  until: 1,
+})
 const member = (learnerId: string, since: number, rest: Partial<Member> = {}): Member => ({
   learnerId,
   since,
@@ -19,6 +24,15 @@ test('[B9] parents have one learner, teachers and a trial thirty pupils, an open
   expect([plan('active', 'parents'), plan('cancelled', 'teachers'), plan('open')].map(learnersMax)).toEqual([
     1, 30, 6,
   ])
+})
+
+test('[B22] a plan that was bought several times has as many places', () => {
+  expect(seatsOf(plan('active', 'parents', 3))).toEqual({ family: 3, pupils: 0 })
+  expect(seatsOf(plan('active', 'teachers', 2))).toEqual({ family: 1, pupils: 60 })
+  // An account plays for six at most, whatever is bought.
+  expect(seatsOf(plan('active', 'parents', 9)).family).toBe(6)
+  const family = [member('new', 3), member('old', 1), member('middle', 2)]
+  expect([...whoPlays(plan('active', 'parents', 2), family)]).toEqual(['old', 'middle'])
 })
 
 test('[B10] whoever came last waits, until the adult chooses', () => {

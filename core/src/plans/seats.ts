@@ -23,10 +23,11 @@ export interface Seats {
 }
 
 /** How many may be added. Going over it later removes no learner. */
-export function seatsOf({ state, kind }: Plan): Seats {
+export function seatsOf({ state, kind, quantity }: Plan): Seats {
   if (state === 'open') return { family: MAX_LEARNERS, pupils: Number.POSITIVE_INFINITY }
+  if (kind === 'parents') return { family: Math.min(quantity, MAX_LEARNERS), pupils: 0 }
   // A trial shows all there is to buy.
-  return { family: 1, pupils: kind === 'parents' ? 0 : PUPILS_PER_CLASS }
+  return { family: 1, pupils: quantity * PUPILS_PER_CLASS }
 }
 
 /** The number on the price tag. */

@@ -24,6 +24,7 @@ const anyFact = fc.oneof(
     periodEnd: maybe(second),
     cancelsAt: maybe(second),
     endedAt: maybe(second),
+    quantity: maybe(fc.integer({ min: 1, max: 9 })),
   }),
 )
 const history = fc
@@ -54,6 +55,7 @@ test('[B2] the newer state wins by its own time', () => {
     periodEnd: 100,
     cancelsAt,
     endedAt: null,
+    quantity: null,
   })
   expect(foldSubscription([at(2, null), at(1, 100)]).cancelsAt).toBeNull()
   expect(foldSubscription([at(2, 100), at(1, null)]).cancelsAt).toBe(100)

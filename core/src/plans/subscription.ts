@@ -4,6 +4,8 @@ import type { PlanKind } from '#core/plans/plan-kind.ts'
 export interface Subscription {
   /** Null while no event has named one of our plans. */
   readonly kind: PlanKind | null
+  /** How many times the plan was bought. */
+  readonly quantity: number
   /** The end of the current period, paid or not. */
   readonly periodEnd: number | null
   /** The end of the last period that was paid. */
@@ -29,11 +31,18 @@ export type BillingFact = { readonly id: string; readonly at: number } & (
       readonly periodEnd: number | null
       readonly cancelsAt: number | null
       readonly endedAt: number | null
+      /** Null where the event does not say it, or says nonsense. */
+      readonly quantity: number | null
     }
   | { readonly type: 'paid'; readonly paidUntil: number | null }
   | { readonly type: 'failed' }
   /** An operator's word: paid by invoice until then. */
-  | { readonly type: 'granted'; readonly kind: PlanKind; readonly paidUntil: number }
+  | {
+      readonly type: 'granted'
+      readonly kind: PlanKind
+      readonly quantity: number
+      readonly paidUntil: number
+    }
 )
 
 const STEPS = { created: 0, updated: 1, deleted: 2 } as const
@@ -45,6 +54,7 @@ const STEPS = { created: 0, updated: 1, deleted: 2 } as const
 export function foldSubscription(facts: readonly BillingFact[]): Subscription {
   let folded: Subscription = {
     kind: null,
+    quantity: 1,
     periodEnd: null,
     paidUntil: null,
     failedSince: null,
@@ -87,16 +97,18 @@ function applyFact(before: Subscription, fact: BillingFact): Subscription {
         paidUntil: Math.max(before.paidUntil ?? 0, fact.paidUntil ?? fact.at),
       }
     case 'granted':
-      return { ...before, kind: fact.kind, paidUntil: fact.paidUntil, fixed: true }
+      return { ...before, kind: fact.kind, quantity: fact.quantity, paidUntil: fact.paidUntil, fixed: true }
     case 'failed':
       return { ...before, failedSince: before.failedSince ?? fact.at }
     case 'subscription': {
       const kind = fact.kind ?? before.kind
-      if (fact.status === 'pending') return { ...before, kind }
+      const quantity = fact.quantity ?? before.quantity
+      if (fact.status === 'pending') return { ...before, kind, quantity }
       const unpaid = fact.status === 'past_due' || fact.status === 'unpaid'
       return {
         ...before,
         kind,
+        quantity,
         periodEnd: fact.periodEnd ?? before.periodEnd,
         cancelsAt: fact.cancelsAt,
         endedAt: fact.step === 'deleted' || fact.status === 'ended' ? (fact.endedAt ?? fact.at) : null,

@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '#core/language/language.ts'
 import type { MissionRequest } from '#core/mission/mission.ts'
 import type { MissionMinutes } from '#core/mission/parameters.ts'
 import { isTable, type Table } from '#core/tables/table.ts'
@@ -36,6 +37,8 @@ export interface LearnerSettings {
   readonly locked_tables: readonly Table[]
   readonly timed_play: TimedPlay
   readonly read_aloud: boolean
+  /** In which the app is shown and read aloud; null for that of the device. */
+  readonly language: Language | null
   readonly keypad: KeypadLayout
   readonly left_handed: boolean
   readonly weekly_days: WeeklyDays
@@ -54,6 +57,7 @@ export type SettingName = keyof LearnerSettings
  */
 export const CHILDS_SETTINGS = [
   'read_aloud',
+  'language',
   'keypad',
   'left_handed',
 ] as const satisfies readonly SettingName[]
@@ -67,6 +71,7 @@ export const USUAL_SETTINGS: LearnerSettings = {
   locked_tables: [],
   timed_play: 'games',
   read_aloud: false,
+  language: null,
   keypad: 'phone',
   left_handed: false,
   weekly_days: 0,
@@ -92,6 +97,7 @@ export const IS_SETTING: Readonly<Record<SettingName, (value: unknown) => boolea
   locked_tables: areTables,
   timed_play: isOneOf(TIMED_PLAY),
   read_aloud: isBoolean,
+  language: (value) => value === null || (typeof value === 'string' && isLanguage(value)),
   keypad: isOneOf(KEYPAD_LAYOUTS),
   left_handed: isBoolean,
   weekly_days: isOneOf(WEEKLY_DAYS),

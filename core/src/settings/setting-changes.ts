@@ -28,10 +28,12 @@ export function mergeSettings(one: SettingChanges, other: SettingChanges): Setti
   return merged as SettingChanges
 }
 
-/** The choices of a child among them. */
+/** The choices of a child among them. What a class decides counts as chosen in 1970, and comes anew with every answer. */
 export function childsChoices(changes: SettingChanges): SettingChanges {
   const isChilds = (name: SettingName) => (CHILDS_SETTINGS as readonly SettingName[]).includes(name)
-  return Object.fromEntries(entriesOf(changes).filter(([name]) => isChilds(name)))
+  return Object.fromEntries(
+    entriesOf(changes).filter(([name, { changedAt }]) => isChilds(name) && changedAt > 0),
+  )
 }
 
 /**

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { expect, remember, test } from '#e2e/engines/test.ts'
 import { attemptsOf } from '#e2e/fixtures/finished-lessons.ts'
@@ -15,7 +17,12 @@ import { wordsOf } from '#e2e/play/words.ts'
 const words = wordsOf('en')
 const next = words('mission_next')
 
-test('each type of exercise is answered once', async ({ learner, account }) => {
+/** Where a picture of one screen goes, to be looked at beside those of the other engines. */
+const PICTURES = process.env.ENGINE_PICTURES
+const keepPicture = (png: Buffer, engine: string) =>
+  writeFile(join(PICTURES ?? '', `engine-${engine.toLowerCase()}.png`), png)
+
+test('each type of exercise is answered once', async ({ learner, browserWindow, running, account }) => {
   const player = { page: learner, hand: mouseOf(learner), words }
   for (const type of EXERCISE_TYPES) {
     const kept = missionLeftAt(type, undefined, type === 'timed')
@@ -24,6 +31,7 @@ test('each type of exercise is answered once', async ({ learner, account }) => {
     await learner.getByRole('button', { name: words('mission_continue') }).click()
     const screen = await missionScreen(learner, account)
     if (!screen) throw new Error(`no ${type}`)
+    if (type === 'memory-pairs' && PICTURES) await keepPicture(await browserWindow.screenshot(), running.name)
     await answerMissionStep(player, screen, true)
     await learner.getByRole('button', { name: next }).waitFor()
     const graded = (await missionScreen(learner, account))?.graded

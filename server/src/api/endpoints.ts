@@ -4,6 +4,7 @@ import { ATTEMPT_ENDPOINTS } from '#server/api/attempts/endpoints.ts'
 import { AVATAR_ENDPOINTS } from '#server/api/avatar/endpoints.ts'
 import { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { TEACHING_ENDPOINTS } from '#server/api/classes/teaching/endpoints.ts'
+import { ERASURE_ENDPOINTS } from '#server/api/erasures/endpoints.ts'
 import { GROWN_UPS_ENDPOINTS } from '#server/api/grown-ups/endpoints.ts'
 import { LEARNER_ENDPOINTS } from '#server/api/learners/endpoints.ts'
 import { LEARNING_ENDPOINTS } from '#server/api/learning/endpoints.ts'
@@ -37,6 +38,7 @@ export const ENDPOINTS = {
   ...GROWN_UPS_ENDPOINTS,
   ...SETTINGS_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
+  ...ERASURE_ENDPOINTS,
 } as const satisfies Readonly<Record<Call, Endpoint>>
 
 export type Endpoints = typeof ENDPOINTS

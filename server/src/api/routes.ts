@@ -9,6 +9,7 @@ import { avatarHandlers } from '#server/api/avatar/handlers.ts'
 import { classHandlers } from '#server/api/classes/handlers.ts'
 import { teachingHandlers } from '#server/api/classes/teaching/handlers.ts'
 import { CALLS, type Endpoints, type ServedCall } from '#server/api/endpoints.ts'
+import { erasureHandlers } from '#server/api/erasures/handlers.ts'
 import { createFairUse } from '#server/api/fair-use/fair-use.ts'
 import { grownUpsHandlers } from '#server/api/grown-ups/handlers.ts'
 import { learnerHandlers } from '#server/api/learners/handlers.ts'
@@ -25,6 +26,7 @@ import type { Who } from '#server/api/wire/endpoint.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   adultGateClosed,
+  passwordNeeded,
   type Refusal,
   refuse,
   unknownClass,
@@ -36,7 +38,7 @@ import { requireUser, type SignedIn, type SignedInEnv } from '#server/auth/sessi
 import { isUuid } from '#server/auth/wire/uuid.ts'
 import { limitBody } from '#server/network/request-body.ts'
 import { createGate, type Role } from '#server/people/access.ts'
-import { createAdultGate, prolongGate } from '#server/people/adult-gate.ts'
+import { createAdultGate, isFresh, prolongGate } from '#server/people/adult-gate.ts'
 import { createClassGate } from '#server/people/classes.ts'
 import { mergedInto } from '#server/people/merged-learners.ts'
 import type { Services } from '#server/services.ts'
@@ -73,6 +75,7 @@ export function apiRoutes(services: Services) {
     ...grownUpsHandlers(services),
     ...weeklyMailHandlers(services),
     ...safetyHandlers(services, fairUse),
+    ...erasureHandlers(services),
   }
   const admit = createAdmission(services)
   const recordView = viewRecorder(services)
@@ -89,6 +92,8 @@ export function apiRoutes(services: Services) {
         const grant = await findGrant(sessionId)
         const onWall = endpoint.adult === 'board' && (await showsBoard(sessionId, classId ?? ''))
         if (!grant && !onWall) return refuse(c, adultGateClosed)
+        if (endpoint.adult === 'password' && !(grant && isFresh(grant, services.now())))
+          return refuse(c, passwordNeeded)
         if (grant && (classId !== undefined || role === 'teacher'))
           await prolongGate(services.db.query, sessionId, grant, services.now())
       }

@@ -25,6 +25,7 @@ const SUBJECTS = {
   'account.erase-failed': 'account',
   'account.erased': 'account',
   'learner.erased': 'account',
+  'erasure.undone': 'account',
   'class.created': 'account',
   'class.erased': 'account',
   'class.handed-over': 'account',

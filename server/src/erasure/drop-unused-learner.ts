@@ -25,7 +25,7 @@ export async function dropUnusedLearner(
     .executeTakeFirstOrThrow()
   const chosen = who_plays === 'me' || who_plays === 'child'
   if (chosen || (await isUsed(trx, learnerId))) return []
-  return closeLearner(ctx, trx, learnerId, 'self')
+  return closeLearner(ctx, trx, learnerId, { by: 'self' })
 }
 
 /** Whether it has practised, learns in a class, or belongs to another adult, too. */

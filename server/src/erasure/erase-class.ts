@@ -24,6 +24,12 @@ export async function eraseClass(ctx: Services, classId: string, by: By): Promis
   return closed && eraseClosed(ctx, closed)
 }
 
+/** The same after the time in which it can be undone. Answers the id of the erasure; null when there was no such class. */
+export async function eraseClassLater(ctx: Services, classId: string, by: By): Promise<string | null> {
+  const closed = await closeClass(ctx, classId, { ...by, kept: true })
+  return closed?.erasures[0] ?? null
+}
+
 interface Closed {
   readonly erasures: readonly string[]
   /** How many go along. */
@@ -34,7 +40,11 @@ interface Closed {
 export async function closeClass(
   ctx: Services,
   classId: string,
-  { actor, network }: By | { readonly actor: null; readonly network: null },
+  {
+    actor,
+    network,
+    kept = false,
+  }: (By | { readonly actor: null; readonly network: null }) & { readonly kept?: boolean },
   onlyIf: (row: ClassRow) => boolean = () => true,
 ): Promise<Closed | null> {
   return ctx.db.transaction(async (trx) => {
@@ -48,10 +58,13 @@ export async function closeClass(
       .executeTakeFirst()
     if (!known || !onlyIf(known)) return null
     const pupils = (await pupilsGoingWith(trx, [classId])).length
-    const detail = { pupils }
+    const detail = { pupils, ...(kept ? { kept } : {}) }
     await ctx.audit.record(trx, { action: 'class.erased', actor, subject: actor, network, detail })
     return {
-      erasures: await planClasses(ctx, trx, [classId], actor === null ? 'retention' : 'teacher'),
+      erasures: await planClasses(ctx, trx, [classId], {
+        by: actor === null ? 'retention' : 'teacher',
+        kept,
+      }),
       pupils,
     }
   })

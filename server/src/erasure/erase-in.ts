@@ -6,6 +6,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { leaveClasses } from '#server/erasure/leave-classes.ts'
 import { type ErasedBy, planLearners } from '#server/erasure/planned.ts'
+import { endWaiting } from '#server/erasure/waiting-erasures.ts'
 import { eraseCounters } from '#server/limits/erase-counters.ts'
 import type { Services } from '#server/services.ts'
 
@@ -47,9 +48,10 @@ export async function eraseIn(
   }
   await eraseCounters(trx, userId)
   const classes = await leaveClasses(ctx, trx, userId, erasure.by)
+  const waiting = await endWaiting(ctx, trx, userId)
   const later = erasure.inPieces ? learners.filter(({ shared }) => !shared) : []
   const laterIds = later.map(({ id }) => id)
-  const left = [...(await planLearners(ctx, trx, laterIds, erasure.by)), ...classes]
+  const left = [...(await planLearners(ctx, trx, laterIds, erasure)), ...classes, ...waiting]
   await trx.deleteFrom('users').where('id', '=', userId).execute()
   await eraseAuditTrail(trx, userId, learnerIds)
   if (erasure.keepsShell) await trx.insertInto('users').values(shellOf(user, ctx.now())).execute()

@@ -19,10 +19,34 @@ interface LearnerErasure {
 export async function eraseLearner(
   ctx: Services,
   learnerId: string,
-  { actor, network }: LearnerErasure,
-  onlyIf: (trx: Transaction<Tables>) => Promise<boolean> = async () => true,
+  by: LearnerErasure,
+  onlyIf?: (trx: Transaction<Tables>) => Promise<boolean>,
 ): Promise<'erased' | 'pupil' | 'gone'> {
-  const outcome = await ctx.db.transaction(async (trx) => {
+  const outcome = await takeLearner(ctx, learnerId, { ...by, kept: false }, onlyIf)
+  if (typeof outcome === 'string') return outcome
+  await finishErasing(ctx, outcome)
+  return 'erased'
+}
+
+/** The same after the time in which it can be undone. Answers the id of the erasure. */
+export async function eraseLearnerLater(
+  ctx: Services,
+  learnerId: string,
+  by: LearnerErasure,
+): Promise<'pupil' | 'gone' | { readonly id: string }> {
+  const outcome = await takeLearner(ctx, learnerId, { ...by, kept: true })
+  if (typeof outcome === 'string') return outcome
+  const [id] = outcome
+  return id === undefined ? 'gone' : { id }
+}
+
+function takeLearner(
+  ctx: Services,
+  learnerId: string,
+  { actor, network, kept }: LearnerErasure & { readonly kept: boolean },
+  onlyIf: (trx: Transaction<Tables>) => Promise<boolean> = async () => true,
+): Promise<'pupil' | 'gone' | readonly string[]> {
+  return ctx.db.transaction(async (trx) => {
     // Always the account before the learner: two requests that take both must not wait for each other.
     const account = await accountOfLearner(trx, learnerId)
     if (account) await ctx.db.lock(trx, `account:${account.id}`)
@@ -38,13 +62,10 @@ export async function eraseLearner(
       .where('erasures.id', 'is', null)
       .executeTakeFirst()
     if (!there) return 'gone'
-    const detail = actor === null ? { by: 'retention' } : {}
+    const detail = actor === null ? { by: 'retention' } : kept ? { kept } : {}
     await ctx.audit.record(trx, { action: 'learner.erased', actor, subject: actor, network, detail })
-    return closeLearner(ctx, trx, learnerId, actor === null ? 'retention' : 'self')
+    return closeLearner(ctx, trx, learnerId, { by: actor === null ? 'retention' : 'self', kept })
   })
-  if (typeof outcome === 'string') return outcome
-  await finishErasing(ctx, outcome)
-  return 'erased'
 }
 
 /**
@@ -55,11 +76,11 @@ export async function closeLearner(
   ctx: Services,
   trx: Transaction<Tables>,
   learnerId: string,
-  by: ErasedBy,
+  plan: { readonly by: ErasedBy; readonly kept?: boolean },
 ): Promise<readonly string[]> {
   const account = await accountOfLearner(trx, learnerId)
   await eraseMailsAbout(trx, [learnerId])
-  const planned = await planLearners(ctx, trx, [learnerId], by)
+  const planned = await planLearners(ctx, trx, [learnerId], plan)
   if (account) {
     await chooseOwnLearner(trx, account.id)
     await tellOwnLearner(trx, [account.id])

@@ -3,6 +3,7 @@ import { eraseAuditAbout } from '#server/audit/erase-rows.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseIn } from '#server/erasure/erase-in.ts'
 import { passToFamily } from '#server/erasure/leave-classes.ts'
+import { putBack } from '#server/erasure/taken-ways.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -16,11 +17,13 @@ type Erasure = Tables['erasures']
 /** Erases one piece of a class or a learner, in one short transaction. False when nothing is left of it. */
 export function erasePiece(
   ctx: Services,
-  { class_id, learner_id, erased_by }: Omit<Erasure, 'asked_at'>,
+  { id, class_id, learner_id, erased_by }: Omit<Erasure, 'asked_at' | 'erases_at'>,
 ): Promise<boolean> {
-  return ctx.db.transaction((trx) => {
-    if (class_id !== null) return erasePupils(ctx, trx, class_id, erased_by)
-    return learner_id === null ? Promise.resolve(false) : eraseLearnt(ctx, trx, learner_id)
+  return ctx.db.transaction(async (trx) => {
+    if (class_id === null) return learner_id === null ? false : eraseLearnt(ctx, trx, learner_id)
+    // It was kept for a while: its pupils go now, and they are found in it.
+    await putBack(trx, { erasureId: id, classId: class_id }, 'class_members')
+    return erasePupils(ctx, trx, class_id, erased_by)
   })
 }
 

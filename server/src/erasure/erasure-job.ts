@@ -14,11 +14,11 @@ const LONGEST_PAUSE_MS = 25
 const EVERY_MS = 15_000
 const LEASE_MS = 60_000
 
-type Due = Omit<Tables['erasures'], 'asked_at'>
+type Due = Omit<Tables['erasures'], 'asked_at' | 'erases_at'>
 
-/** Finishes what was closed, the oldest first. */
+/** Finishes what was closed and cannot be undone any more, the oldest first. */
 export function erasureJob(ctx: Services): Job {
-  const next = () => dueIn(ctx).orderBy('asked_at').orderBy('id').limit(1).executeTakeFirst()
+  const next = () => dueIn(ctx).orderBy('erases_at').orderBy('id').limit(1).executeTakeFirst()
   return {
     name: 'erasure',
     everyMs: EVERY_MS,
@@ -46,8 +46,12 @@ export async function eraseSoon(ctx: Services, ids: readonly string[]): Promise<
   return left
 }
 
-const dueIn = ({ db }: Services) =>
-  db.query.selectFrom('erasures').select(['id', 'class_id', 'learner_id', 'erased_by'])
+/** Without those that can still be undone. */
+const dueIn = ({ db, now }: Services) =>
+  db.query
+    .selectFrom('erasures')
+    .select(['id', 'class_id', 'learner_id', 'erased_by'])
+    .where('erases_at', '<=', now())
 
 /** Piece by piece, as long as `goesOn` says yes. False when something is left. */
 async function erasePieces(ctx: Services, due: Due, goesOn: GoesOn): Promise<boolean> {

@@ -35,7 +35,7 @@ export async function leaveClasses(
     .execute()
   for (const { id, goes_on } of taught) if (goes_on) await endTeaching(trx, id, accountId, ctx.now())
   const ending = taught.filter(({ goes_on }) => !goes_on).map(({ id }) => id)
-  return planClasses(ctx, trx, ending, by)
+  return planClasses(ctx, trx, ending, { by })
 }
 
 /** The account of a pupil who is no longer in any class; undefined for everybody else. */

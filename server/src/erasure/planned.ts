@@ -2,9 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { noteWaysToClass, noteWaysToLearner } from '#server/erasure/taken-ways.ts'
 import type { Services } from '#server/services.ts'
 
 export type ErasedBy = Tables['erasures']['erased_by']
+
+const DAY_MS = 86_400_000
+/** As long as an adult may undo the erasure of a child or a class. */
+const UNDO_MS = 30 * DAY_MS
+
+/** `kept`: it can be undone for a while, and goes after that. */
+interface Plan {
+  readonly by: ErasedBy
+  readonly kept?: boolean
+}
 
 /** What still has to be erased of what was closed. */
 export interface StillErasing {
@@ -32,11 +43,12 @@ export async function planLearners(
   { now }: Pick<Services, 'now'>,
   trx: Transaction<Tables>,
   learnerIds: readonly string[],
-  by: ErasedBy,
+  plan: Plan,
 ): Promise<string[]> {
   if (learnerIds.length === 0) return []
-  const rows = learnerIds.map((learner_id) => ({ ...planned(by, now()), class_id: null, learner_id }))
+  const rows = learnerIds.map((learner_id) => ({ ...planned(plan, now()), class_id: null, learner_id }))
   await trx.insertInto('erasures').values(rows).execute()
+  if (plan.kept) for (const { id, learner_id } of rows) await noteWaysToLearner(trx, id, learner_id)
   for (const table of WAYS_TO_LEARNERS)
     await trx.deleteFrom(table).where('learner_id', 'in', learnerIds).execute()
   return rows.map(({ id }) => id)
@@ -50,11 +62,12 @@ export async function planClasses(
   { now }: Pick<Services, 'now'>,
   trx: Transaction<Tables>,
   classIds: readonly string[],
-  by: ErasedBy,
+  plan: Plan,
 ): Promise<string[]> {
   if (classIds.length === 0) return []
-  const rows = classIds.map((class_id) => ({ ...planned(by, now()), class_id, learner_id: null }))
+  const rows = classIds.map((class_id) => ({ ...planned(plan, now()), class_id, learner_id: null }))
   await trx.insertInto('erasures').values(rows).execute()
+  if (plan.kept) for (const { id, class_id } of rows) await noteWaysToClass(trx, id, class_id)
   // While it is still known who teaches the pupils.
   await trx
     .deleteFrom('mail_queue')
@@ -66,10 +79,31 @@ export async function planClasses(
   for (const table of ['class_teachers', 'family_codes', 'invitations'] as const)
     await trx.deleteFrom(table).where('class_id', 'in', classIds).execute()
   await trx.updateTable('classes').set({ code: null }).where('id', 'in', classIds).execute()
+  if (plan.kept) await sendPupilsOut(trx, classIds)
   return rows.map(({ id }) => id)
 }
 
-const planned = (erased_by: ErasedBy, asked_at: number) => ({ id: randomUUID(), erased_by, asked_at })
+/** Pupils of a class that waits are nowhere in it, and signed out. What they learnt is theirs in another class or a family. */
+async function sendPupilsOut(trx: Transaction<Tables>, classIds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', 'in', (row) =>
+      row
+        .selectFrom('class_members')
+        .innerJoin('learner_access', 'learner_access.learner_id', 'class_members.learner_id')
+        .innerJoin('users', 'users.id', 'learner_access.account_id')
+        .select('users.id')
+        .where('class_members.class_id', 'in', classIds)
+        .where('learner_access.role', '=', 'self')
+        .where('users.email', 'is', null),
+    )
+    .execute()
+  await trx.deleteFrom('class_members').where('class_id', 'in', classIds).execute()
+}
+
+function planned({ by, kept }: Plan, now: number) {
+  return { id: randomUUID(), erased_by: by, asked_at: now, erases_at: kept ? now + UNDO_MS : now }
+}
 
 /** What is left of these erasures. */
 export async function stillErasing(query: Query, ids: readonly string[]): Promise<StillErasing> {

@@ -58,6 +58,8 @@ export function standInCheckout({ config, db, now }: Services) {
                   <input type="hidden" name="reference" value="${c.req.query('client_reference_id') ?? ''}" />
                   <p><label>Your e-mail address
                     <input type="email" name="email" required value="${c.req.query('prefilled_email') ?? ''}" /></label></p>
+                  <p><label>How many<br />
+                    <input type="number" name="quantity" min="1" max="20" required value="1" /></label></p>
                   <button class="button">Pretend to pay</button>
                 </form>`
           }
@@ -74,7 +76,8 @@ export function standInCheckout({ config, db, now }: Services) {
     const email = String(form.get('email') ?? '').trim()
     if (!plan || config.payment[plan] || email === '') return c.notFound()
     const reference = String(form.get('reference') ?? '') || null
-    await post(c, purchaseEvents({ plan, email, reference }, now()))
+    const quantity = Number(form.get('quantity') ?? 1)
+    await post(c, purchaseEvents({ plan, email, reference, quantity }, now()))
     return c.html(
       devPage(
         'checkout',
@@ -136,7 +139,7 @@ export function standInCheckout({ config, db, now }: Services) {
     const rows = await db.query
       .selectFrom('subscriptions')
       .leftJoin('users', 'users.id', 'subscriptions.account_id')
-      .select(['subscriptions.id', 'subscriptions.customer', 'subscriptions.kind', 'period_end'])
+      .select(['subscriptions.id', 'subscriptions.customer', 'subscriptions.kind', 'quantity', 'period_end'])
       .where('subscriptions.kind', 'is not', null)
       .$narrowType<{ kind: NotNull }>()
       .where('subscriptions.fixed', '=', 0)

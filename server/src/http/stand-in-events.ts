@@ -7,6 +7,7 @@ export interface Purchase {
   readonly plan: PlanKind
   readonly email: string
   readonly reference: string | null
+  readonly quantity?: number
 }
 
 /** What may happen to a subscription after it was bought. */
@@ -17,6 +18,7 @@ export interface BoughtPlan {
   readonly id: string
   readonly customer: string | null
   readonly kind: PlanKind
+  readonly quantity?: number
   /** Milliseconds. */
   readonly periodEnd: number | null
 }
@@ -35,12 +37,12 @@ function event(type: string, created: number, object: object): object {
 }
 
 /** What the provider sends when a plan was bought. */
-export function purchaseEvents({ plan, email, reference }: Purchase, now: number): object[] {
+export function purchaseEvents({ plan, email, reference, quantity = 1 }: Purchase, now: number): object[] {
   const created = Math.floor(now / 1000)
   const subscription = `sub_standin_${randomUUID().replaceAll('-', '')}`
   const customer = `cus_standin_${randomUUID().replaceAll('-', '')}`
   const end = created + MONTH_SECONDS
-  const bought = { id: subscription, customer, kind: plan }
+  const bought = { id: subscription, customer, kind: plan, quantity }
   return [
     event('checkout.session.completed', created, {
       object: 'checkout.session',
@@ -84,9 +86,9 @@ export function laterEvents(bought: BoughtPlan, act: Act, now: number): object[]
   }
 }
 
-type Named = Pick<BoughtPlan, 'id' | 'customer' | 'kind'>
+type Named = Pick<BoughtPlan, 'id' | 'customer' | 'kind' | 'quantity'>
 
-function subscriptionObject({ id, customer, kind }: Named, status: string, periodEnd: number) {
+function subscriptionObject({ id, customer, kind, quantity = 1 }: Named, status: string, periodEnd: number) {
   return {
     id,
     object: 'subscription',
@@ -95,7 +97,7 @@ function subscriptionObject({ id, customer, kind }: Named, status: string, perio
     cancel_at_period_end: false,
     items: {
       object: 'list',
-      data: [{ current_period_end: periodEnd, price: { lookup_key: kind, metadata: {} } }],
+      data: [{ current_period_end: periodEnd, quantity, price: { lookup_key: kind, metadata: {} } }],
     },
     metadata: {},
   }

@@ -10,7 +10,8 @@ export type Need = 'play' | 'read' | 'manage' | 'erase' | 'deliver' | 'share' | 
 
 /**
  * How an account came to a learner. `self`: the learner plays with this account (the child who signed up, or a sibling
- * added to the family); `guardian`: another adult of the family; `teacher`: a teacher of the learner's class;
+ * added to the family); `guardian`: another adult of the family, with whom a pupil plays at home where a family code of
+ * the class made the link; `teacher`: a teacher of the learner's class;
  * `classmate`: a pupil of the same class with a ticket that the learner's own sign-in left on a tablet
  * (hand-in-tickets.ts); `former classmate`: the same in a class that the learner has left, for lessons from before
  * (former-classmates.ts).
@@ -24,6 +25,9 @@ export type Role = (typeof ROLES)[number]
  */
 const SHARED: ReadonlySet<Need> = new Set(['play', 'read', 'manage', 'deliver', 'leave'])
 const DEPENDS_ON_OTHERS: ReadonlySet<Need> = new Set(['erase', 'share', 'leave'])
+
+/** A guardian whom a family code brought: the pupil plays at home, too. */
+const AT_HOME: ReadonlySet<Need> = new Set(['play', 'read', 'manage', 'deliver', 'leave'])
 
 const ALLOWED: Readonly<Record<Role, ReadonlySet<Need>>> = {
   self: new Set(['play', 'read', 'manage', 'erase', 'deliver', 'share']),
@@ -41,6 +45,11 @@ export type MayAct = (
   ticket?: HandInTicket,
 ) => Promise<Role | null>
 
+interface FamilyRow {
+  readonly role: 'self' | 'guardian'
+  readonly by_code: number
+}
+
 interface Asked {
   readonly accountId: string
   readonly learnerId: string
@@ -49,7 +58,7 @@ interface Asked {
 const roleInFamily = prepared<Asked>()((query, { accountId, learnerId }) =>
   query
     .selectFrom('learner_access')
-    .select('role')
+    .select(['role', 'by_code'])
     .where('account_id', '=', accountId)
     .where('learner_id', '=', learnerId),
 )
@@ -107,15 +116,17 @@ const rolesAtSchool = prepared<Asked>()((query, { accountId, learnerId }) => {
  * ends with the next request on every process.
  */
 export function createGate({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>): MayAct {
-  async function allowedTo(role: 'self' | 'guardian', asked: Asked, need: Need) {
-    const isShared = role === 'self' && DEPENDS_ON_OTHERS.has(need) && (await db.readOne(otherPlayer(asked)))
+  async function allowedTo(family: FamilyRow, asked: Asked, need: Need) {
+    const { role, by_code } = family
+    if (role === 'guardian') return by_code === 1 ? AT_HOME : ALLOWED.guardian
+    const isShared = DEPENDS_ON_OTHERS.has(need) && (await db.readOne(otherPlayer(asked)))
     return isShared ? SHARED : ALLOWED[role]
   }
   return async (accountId, learnerId, need, ticket) => {
     const asked = { accountId, learnerId }
     const family = await db.readOne(roleInFamily(asked))
     // Most requests end here.
-    if (family && (await allowedTo(family.role, asked, need)).has(need)) return family.role
+    if (family && (await allowedTo(family, asked, need)).has(need)) return family.role
     const row = await db.readOne(rolesAtSchool(asked))
     if (!row) return null
     const roles: Role[] = []

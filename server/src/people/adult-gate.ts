@@ -15,6 +15,13 @@ export interface AdultGrant {
   readonly expiresAt: number
 }
 
+/** How long ago the password may have been typed where something is erased. */
+const FRESH_MS = 5 * 60_000
+
+/** Whether the password, or a mailed code, was typed a moment ago: a PIN that a child has watched erases nothing. */
+export const isFresh = ({ provedBy, openedAt }: AdultGrant, now: number) =>
+  provedBy !== 'pin' && openedAt > now - FRESH_MS
+
 /** The grant of a session, while it lasts. It is a row, so it ends on all processes at the same moment. */
 export interface AdultGate {
   /** Null when the gate is closed. */

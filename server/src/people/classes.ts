@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { Language } from '#core/language/language.ts'
 import { drawClassCode, meantCodes } from '#core/people/class-code.ts'
 import type { Database, Query } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -112,6 +113,20 @@ export async function findOpenClass(query: Query, code: string): Promise<ClassRo
     .where('archived_at', 'is', null)
     .execute()
   return found.find((room) => room.code === code) ?? found[0]
+}
+
+/** What a pupil's class speaks; undefined for learners who are in none. */
+export async function classLanguageOf(query: Query, learnerId: string): Promise<Language | undefined> {
+  const room = await query
+    .selectFrom('class_members')
+    .innerJoin('classes', 'classes.id', 'class_members.class_id')
+    .select('classes.language')
+    .where('class_members.learner_id', '=', learnerId)
+    .where('classes.archived_at', 'is', null)
+    .orderBy('class_members.joined_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return room?.language
 }
 
 export type Pupil = MemberRow & { readonly name: string; readonly hasFamily: boolean }

@@ -15,6 +15,8 @@ export interface LearnerOfAccount {
   readonly own?: true
   /** Other accounts play for it, too: none of them erases it or decides who sees it. */
   readonly shared?: true
+  /** A pupil of a class who plays at home with this account, too. */
+  readonly at_home?: true
   /** An adult gave its answers to research. */
   readonly research?: true
 }
@@ -32,6 +34,7 @@ export const learnersCall = prepared<{ accountId: string }>()((query, { accountI
     .select((row) => [
       'learner_access.role',
       'learner_access.own',
+      'learner_access.by_code',
       'learners.pictures',
       row
         .exists(
@@ -51,8 +54,9 @@ export const learnersCall = prepared<{ accountId: string }>()((query, { accountI
     .orderBy('learners.id'),
 )
 
-type LearnerRow = Omit<LearnerOfAccount, 'pictures' | 'own' | 'shared' | 'research'> & {
+type LearnerRow = Omit<LearnerOfAccount, 'pictures' | 'own' | 'shared' | 'at_home' | 'research'> & {
   readonly own: number
+  readonly by_code: number
   readonly pictures: string | null
   readonly research_since: number | null
   readonly others_play: unknown
@@ -60,9 +64,9 @@ type LearnerRow = Omit<LearnerOfAccount, 'pictures' | 'own' | 'shared' | 'resear
 
 /** Only a device that plays for a learner asks for the pictures. */
 export function readLearners(rows: readonly LearnerRow[]): LearnerOfAccount[] {
-  return rows.map(({ pictures, own, others_play, research_since, ...row }) => {
+  return rows.map(({ pictures, own, by_code, others_play, research_since, ...row }) => {
     const learner = research_since === null ? row : { ...row, research: true as const }
-    if (learner.role !== 'self') return learner
+    if (learner.role !== 'self') return by_code === 1 ? { ...learner, at_home: true } : learner
     return {
       ...learner,
       ...(pictures ? { pictures: JSON.parse(pictures) as [Picture, Picture, Picture, Picture] } : {}),
@@ -75,7 +79,7 @@ export function readLearners(rows: readonly LearnerRow[]): LearnerOfAccount[] {
 export function findLearner(
   query: Query,
   learnerId: string,
-): Promise<Omit<LearnerOfAccount, 'role' | 'pictures' | 'own' | 'shared' | 'research'>> {
+): Promise<Omit<LearnerOfAccount, 'role' | 'pictures' | 'own' | 'shared' | 'at_home' | 'research'>> {
   return namedLearners(query).where('learners.id', '=', learnerId).executeTakeFirstOrThrow()
 }
 

@@ -86,7 +86,7 @@ const TABLES = inWordsOf('sqlite', schema).flatMap((statement) => {
   return name === undefined ? [] : [name as keyof Tables]
 })
 
-const EMPTY: ReadonlySet<string> = new Set(['audit_erasing', 'erasures'])
+const EMPTY: ReadonlySet<string> = new Set(['audit_erasing', 'erasures', 'taken_ways'])
 
 type Row = Readonly<Record<string, string | number | null>>
 

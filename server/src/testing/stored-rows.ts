@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 
 /**
  * Tables that the calls in store-release.ts fill. Rows of `audit_erasing` exist only within a transaction, and the next
- * start would act on a row of `erasures`.
+ * start would act on a row of `erasures`, which those of `taken_ways` belong to.
  */
 type FilledByCalls =
   | 'adult_grants'
@@ -25,6 +25,7 @@ type FilledByCalls =
   | 'schema_version'
   | 'sessions'
   | 'study_days'
+  | 'taken_ways'
   | 'user_coin_days'
   | 'user_mastery'
   | 'user_progress'

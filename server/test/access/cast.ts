@@ -9,6 +9,7 @@ export const ASKERS = [
   'self',
   'guardian',
   'second guardian',
+  'guardian at home',
   'teacher',
   'co-teacher',
   'former guardian',
@@ -37,6 +38,7 @@ export async function gather(server: TestServer): Promise<Cast> {
     self: child,
     guardian: await person(),
     'second guardian': await person(),
+    'guardian at home': await person(),
     teacher: await person(),
     'co-teacher': await person(),
     'former guardian': await person(),
@@ -47,6 +49,7 @@ export async function gather(server: TestServer): Promise<Cast> {
   }
   await grant(server, people.guardian.id, child.learnerId, 'guardian')
   await grant(server, people['second guardian'].id, child.learnerId, 'guardian')
+  await grant(server, people['guardian at home'].id, child.learnerId, 'guardian', { byCode: true })
   await grant(server, people['former guardian'].id, child.learnerId, 'guardian')
   await revoke(server, people['former guardian'].id, child.learnerId)
   const classId = await openClass(server, people.teacher.id, [child.learnerId, people.classmate.learnerId])
@@ -74,6 +77,7 @@ export async function siblingAmong(server: TestServer, { child, classId, people 
   const id = await addSibling(server, child.id)
   await grant(server, people.guardian.id, id, 'guardian')
   await grant(server, people['second guardian'].id, id, 'guardian')
+  await grant(server, people['guardian at home'].id, id, 'guardian', { byCode: true })
   await joinClass(server, classId, [id])
   return id
 }
@@ -90,10 +94,12 @@ export async function grant(
   accountId: string,
   learnerId: string,
   role: 'self' | 'guardian',
+  { byCode = false }: { readonly byCode?: boolean } = {},
 ) {
+  const by_code = byCode ? 1 : 0
   await server.ctx.db.query
     .insertInto('learner_access')
-    .values({ account_id: accountId, learner_id: learnerId, role, granted_at: server.ctx.now() })
+    .values({ account_id: accountId, learner_id: learnerId, role, by_code, granted_at: server.ctx.now() })
     .execute()
 }
 

@@ -12,6 +12,7 @@ const MATRIX: Readonly<Record<Extract<EndpointName, `${string} /classes/:${strin
   'PATCH /classes/:classId': TEACHERS,
   'PUT /classes/:classId/archived': OWNER,
   'DELETE /classes/:classId': OWNER,
+  'POST /classes/:classId/erasure': OWNER,
   'POST /classes/:classId/code': TEACHERS,
   'DELETE /classes/:classId/code': TEACHERS,
   'POST /classes/:classId/pupils': TEACHERS,
@@ -49,6 +50,7 @@ const MATRIX: Readonly<Record<Extract<EndpointName, `${string} /classes/:${strin
 /** These end what the others ask about, so they are asked by who may not. */
 const ENDINGS = new Set<string>([
   'DELETE /classes/:classId',
+  'POST /classes/:classId/erasure',
   'DELETE /classes/:classId/pupils/:pupilId',
   'POST /classes/:classId/moves',
   'POST /classes/:classId/next-year',

@@ -7,10 +7,12 @@ import { onBothServers, type TestServer } from '#server/testing/test-server.ts'
 import { moment } from '../api/learner-client.ts'
 import { ASKERS, type Asker, type Cast, gather, grant, removeLearner, revoke, siblingAmong } from './cast.ts'
 
-const FAMILY_AND_SCHOOL = ['self', 'guardian', 'second guardian', 'teacher', 'co-teacher'] as const
-const FAMILY = ['self', 'guardian', 'second guardian'] as const
+const GUARDIANS = ['guardian', 'second guardian', 'guardian at home'] as const
+const FAMILY = ['self', ...GUARDIANS] as const
+const FAMILY_AND_SCHOOL = [...FAMILY, 'teacher', 'co-teacher'] as const
+/** Where a family code made the link, the pupil plays at home, too. */
+const PLAYERS = ['self', 'guardian at home'] as const
 const ONLY_SELF = ['self'] as const
-const GUARDIANS = ['guardian', 'second guardian'] as const
 /** The call is about the account that asks, so there is no learner in it to see. */
 const OWN_ACCOUNT = 'own account'
 /** The link in a mail says about whom, and nobody needs to be signed in: see ../weekly-mail. */
@@ -27,6 +29,7 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'POST /learners': OWN_ACCOUNT,
   'PATCH /learners/:learnerId': ONLY_SELF,
   'DELETE /learners/:learnerId': ONLY_SELF,
+  'POST /learners/:learnerId/erasure': ONLY_SELF,
   'PUT /learners/:learnerId/pictures': ONLY_SELF,
   'PUT /learners/:learnerId/research': FAMILY,
   'GET /learners/:learnerId': FAMILY_AND_SCHOOL,
@@ -35,17 +38,17 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'GET /learners/:learnerId/progress': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/performance': FAMILY_AND_SCHOOL,
   // Classmates hand in with the ticket that the child left, and are told nothing: see ../classes/hand-in.test.ts.
-  'POST /learners/:learnerId/attempts': ['self', 'classmate', 'former classmate'],
+  'POST /learners/:learnerId/attempts': [...PLAYERS, 'classmate', 'former classmate'],
   'GET /learners/:learnerId/report': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/avatar': FAMILY_AND_SCHOOL,
-  'POST /learners/:learnerId/avatar/purchases': ONLY_SELF,
-  'PUT /learners/:learnerId/avatar/equipped': ONLY_SELF,
+  'POST /learners/:learnerId/avatar/purchases': PLAYERS,
+  'PUT /learners/:learnerId/avatar/equipped': PLAYERS,
   'GET /grown-ups/gate': OWN_ACCOUNT,
   'POST /grown-ups/gate': OWN_ACCOUNT,
   'DELETE /grown-ups/gate': OWN_ACCOUNT,
   'PUT /grown-ups/pin': OWN_ACCOUNT,
   'DELETE /grown-ups/pin': OWN_ACCOUNT,
-  'PUT /learners/:learnerId/avatar/figure': ONLY_SELF,
+  'PUT /learners/:learnerId/avatar/figure': PLAYERS,
   'GET /learners/:learnerId/settings': FAMILY_AND_SCHOOL,
   'PUT /learners/:learnerId/settings': FAMILY,
   'PUT /learners/:learnerId/settings/grown-ups': FAMILY,
@@ -76,6 +79,10 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'DELETE /learners/:learnerId/access': GUARDIANS,
   'POST /account/deletion-code': OWN_ACCOUNT,
   'DELETE /account': OWN_ACCOUNT,
+  // What the account itself erased: see ../safety/undo-erasure.test.ts.
+  'GET /erasures': OWN_ACCOUNT,
+  'POST /erasures/:erasureId/undo': OWN_ACCOUNT,
+  'DELETE /erasures/:erasureId': OWN_ACCOUNT,
 }
 
 const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
@@ -98,6 +105,8 @@ const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
 }
 
 const DELIVERY = 'POST /learners/:learnerId/attempts' satisfies EndpointName
+const takesAway = ({ name, method }: ServedCall) =>
+  method === 'DELETE' || name === 'POST /learners/:learnerId/erasure'
 const NINETY_DAYS = 90 * 86_400_000
 const aboutLearners = CALLS.filter(({ path }) => path.includes(':learnerId'))
 
@@ -137,7 +146,7 @@ onBothServers('who may see whom', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     const allowed = row === OWN_ACCOUNT ? [] : row
     const refused = ASKERS.filter((asker) => !allowed.includes(asker))
     // The child goes with its account only, so what is erased is a sibling with the same people around it.
-    const erases = call.method === 'DELETE'
+    const erases = takesAway(call)
     const whomToAskFor = async () => (erases ? await siblingAmong(server, cast) : cast.child.learnerId)
 
     describe('refused', () => {
@@ -176,6 +185,9 @@ onBothServers('who may see whom', { AUTH_RATE_LIMITS: 'off' }, (server) => {
       const learnerId = await whomToAskFor()
       expect((await ask(asker, call, learnerId)).status).toBeLessThan(300)
       if (erases) await removeLearner(server, learnerId)
+      // The next one who may buy it finds it in the shop.
+      if (call.name.endsWith('/purchases'))
+        await server.ctx.db.query.deleteFrom('user_avatar_items').execute()
     })
 
     test('[S33] a path that is no id is answered like an unknown learner', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readClassCode } from '#core/people/class-code.ts'
-import type { FamilyCodes, LearnerAdults, LearnerOfAccount, PupilFamily } from '#server/api/types.ts'
+import type { FamilyCodes, LearnerAdults, LearnerOfAccount, Me, PupilFamily } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
 import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
@@ -52,6 +52,39 @@ onBothServers('family codes', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
     expect((await school.teacher.call('DELETE', path)).status).toBe(404)
     const voided = (await families(school)).find(({ pupil_id }) => pupil_id === ben)
     expect(voided?.code_until).toBeNull()
+  })
+
+  test('[H48] a pupil plays at home with the linked parent, and both see every lesson', async () => {
+    const school = await openSchool(server, ['Ana'])
+    const ana = await pupil(server, school, school.cards[0] as (typeof school.cards)[0])
+    await ana.record(basicAttempt(3, 10, moment(server)))
+    const [made] = await codesFor(school)
+    const [parent, aunt] = [await newLearner(server), await newLearner(server)]
+    await redeem(parent, made?.code ?? '')
+    const ofParent = (await parent.read<Me>('/me')).learners
+    expect(ofParent).toMatchObject([{ id: ana.learnerId, role: 'guardian', at_home: true }])
+    const play = (who: LearnerClient, table: 4 | 5) =>
+      who.call('POST', `/learners/${ana.learnerId}/attempts`, {
+        version: 1,
+        attempts: [basicAttempt(table, 10, moment(server))],
+      })
+    expect(await (await play(parent, 4)).json()).toMatchObject({ results: [{ outcome: 'recorded' }] })
+    for (const who of [ana, parent, school.teacher])
+      expect(await who.read<unknown[]>(`/learners/${ana.learnerId}/progress`)).toHaveLength(2)
+    // It is the child's own lesson, handed in by no classmate.
+    const rows = await server.ctx.db.query
+      .selectFrom('attempts')
+      .select('delivered_by')
+      .where('learner_id', '=', ana.learnerId)
+      .execute()
+    expect(rows.map(({ delivered_by }) => delivered_by)).toEqual([null, null])
+    // The class still decides the name, and the parent may look, not erase.
+    const grade = await parent.call('PATCH', `/learners/${ana.learnerId}`, { grade: 4 })
+    expect([grade.status, (await play(aunt, 5)).status]).toEqual([404, 404])
+    const path = `/classes/${school.classId}/pupils/${ana.learnerId}/family`
+    expect((await school.teacher.call('DELETE', path)).status).toBe(200)
+    expect((await play(parent, 5)).status).toBe(404)
+    expect((await parent.read<Me>('/me')).learners).toEqual([])
   })
 
   test('[S56] [H13] a parent neither erases nor renames a pupil of a class, nor sends others away', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Export, LearnerSettings } from '#server/api/types.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
+import { openSchool, pupil } from '../classes/school.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 
 const HOUR = 3_600_000
@@ -27,6 +28,17 @@ onBothServers('the settings of a learner', (server) => {
     const keypad = { value: 'calculator', changed_at: at() }
     await choose(child, { keypad })
     expect(await settingsOf(child)).toEqual({ ...chosen, keypad })
+  })
+
+  test('[W16] a pupil speaks the language of the class until another one is chosen', async () => {
+    const school = await openSchool(server, ['Ana'])
+    const { teacher, classId, cards } = school
+    const child = await pupil(server, school, cards[0] as (typeof cards)[0])
+    expect((await settingsOf(child)).language?.value).toBe('en')
+    await teacher.call('PATCH', `/classes/${classId}`, { language: 'es-419' })
+    expect((await settingsOf(child)).language?.value).toBe('es-419')
+    await choose(child, { language: { value: 'pt-BR', changed_at: at() } })
+    expect((await settingsOf(child)).language?.value).toBe('pt-BR')
   })
 
   test('[G30] an older choice that arrives late changes nothing, each setting for itself', async () => {

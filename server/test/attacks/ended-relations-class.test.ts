@@ -25,7 +25,7 @@ onBothServers(
       return colleague
     }
 
-    async function teaching(end: 'removed' | 'left' | 'class erased'): Promise<Relation> {
+    async function teaching(end: 'removed' | 'left' | 'class erased' | 'class set aside'): Promise<Relation> {
       const school = await openSchool(server, ['Ana'])
       const { teacher, classId } = school
       const ana = first(school)
@@ -34,6 +34,7 @@ onBothServers(
         removed: () => teacher.call('DELETE', `/classes/${classId}/teachers/${colleague.id}`),
         left: () => colleague.call('POST', `/classes/${classId}/leave`),
         'class erased': () => teacher.call('DELETE', `/classes/${classId}`),
+        'class set aside': () => teacher.call('POST', `/classes/${classId}/erasure`),
       }
       return {
         holds: {
@@ -132,7 +133,7 @@ onBothServers(
     }
 
     async function openClass(
-      end: 'archived' | 'closed' | 'code renewed' | 'pupil removed',
+      end: 'archived' | 'closed' | 'code renewed' | 'pupil removed' | 'set aside',
     ): Promise<Relation> {
       const school = await openSchool(server, ['Ana'])
       const { teacher, classId, code } = school
@@ -141,6 +142,7 @@ onBothServers(
       const ends = {
         archived: () => teacher.call('PUT', `/classes/${classId}/archived`, { archived: true }),
         closed: () => teacher.call('DELETE', `/classes/${classId}/code`),
+        'set aside': () => teacher.call('POST', `/classes/${classId}/erasure`),
         'code renewed': () => teacher.call('POST', `/classes/${classId}/code`),
         'pupil removed': () =>
           teacher.call('POST', `/classes/${classId}/pupils/${ana.id}/removal`, { choice: 'erase' }),
@@ -162,6 +164,8 @@ onBothServers(
       'a co-teacher is removed': () => teaching('removed'),
       'a co-teacher leaves': () => teaching('left'),
       'a class is erased': () => teaching('class erased'),
+      'a class waits to be erased': () => teaching('class set aside'),
+      'a class with a pupil in it waits to be erased': () => openClass('set aside'),
       'a class is archived': () => openClass('archived'),
       'a class is closed': () => openClass('closed'),
       'a class gets a new code': () => openClass('code renewed'),

@@ -22,13 +22,14 @@ onBothServers(
       return { mother, father, leo, invitation, token }
     }
 
-    async function guardianship(end: 'removed' | 'left' | 'erased'): Promise<Relation> {
+    async function guardianship(end: 'removed' | 'left' | 'erased' | 'set aside'): Promise<Relation> {
       const { mother, father, leo, token } = await family()
       expect((await accept(father, token)).status).toBe(200)
       const ends = {
         removed: () => mother.call('DELETE', `/learners/${leo}/adults/${father.id}`),
         left: () => father.call('DELETE', `/learners/${leo}/access`),
         erased: () => mother.call('DELETE', `/learners/${leo}`),
+        'set aside': () => mother.call('POST', `/learners/${leo}/erasure`),
       }
       return {
         holds: {
@@ -48,6 +49,7 @@ onBothServers(
       'a guardian is removed': () => guardianship('removed'),
       'a guardian leaves': () => guardianship('left'),
       'a learner is erased': () => guardianship('erased'),
+      'a learner waits to be erased': () => guardianship('set aside'),
 
       async 'an invitation is withdrawn'() {
         const { mother, father, invitation, token, leo } = await family()

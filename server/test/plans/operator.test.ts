@@ -62,6 +62,14 @@ onBothEngines("the operator's command, beside a running server", (engine) => {
     const school = await signUpLearner(server)
     const far = await program('plan', school.email, 'teachers', '--until', '2099-08-01')
     expect(far).toEqual({ code: 0, said: expect.stringContaining('plan active teachers until 2099-08-01') })
+    const twice = await account('plan', school.email, 'teachers', '--until', '2099-08-01', '--quantity', '2')
+    expect(twice.said).toContain('plan active teachers × 2 until 2099-08-01')
+    expect(await planOf(school)).toMatchObject({ learners_max: 60 })
+    for (const wrong of ['0', '-1', 'two', '1e3'])
+      expect(
+        (await account('plan', school.email, 'teachers', '--until', '2099-08-01', '--quantity', wrong)).code,
+      ).toBe(1)
+    await account('plan', school.email, 'teachers', '--until', '2099-08-01')
     expect(await planOf(school)).toMatchObject({
       state: 'active',
       kind: 'teachers',

@@ -1,5 +1,6 @@
 import { useBlinkingHeroes } from '#web/art/heroes/blink.ts'
 import { usePressLook } from '#web/browser/press-look.ts'
+import { useLearnerLanguage } from '#web/data/settings/learner-language.ts'
 import { FamilyLimits } from '#web/features/family/family-limits.tsx'
 import { RewardPopups } from '#web/features/shell/reward-popups.tsx'
 import { SyncKeeper } from '#web/features/sync/background-sync.tsx'
@@ -11,6 +12,7 @@ export { SyncDetails } from '#web/features/sync/sync-details.tsx'
 
 /** What no first screen shows: one file, since six small ones cost six requests and draw the shell six times. */
 export function ShellParts() {
+  useLearnerLanguage()
   useBlinkingHeroes()
   usePressLook()
   return (

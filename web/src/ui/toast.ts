@@ -2,6 +2,9 @@ interface ToastDetail {
   description?: string
   /** A toast takes the place of one with the same id. */
   id?: string
+  /** In milliseconds, where the usual time is too short. */
+  duration?: number
+  action?: { label: string; onClick: () => void }
 }
 
 // Toasts are rare and sonner is heavy: loaded on first interaction.

@@ -38,6 +38,7 @@ flushSync(() =>
           toast: 'ui-toast',
           title: 'font-display font-semibold text-base text-ink',
           description: 'text-base text-ink-soft',
+          actionButton: 'ui-toast-action',
         },
       }}
     />,

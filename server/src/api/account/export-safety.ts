@@ -1,12 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { Export } from '#server/api/account/schemas.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { waitingOf } from '#server/erasure/waiting-erasures.ts'
 
-/** Consents, recovery codes without the codes, and what was told about unused learners. */
+/** Consents, recovery codes without the codes, what was told about unused learners, and what waits to be erased. */
 export async function trustRecords(
   trx: Transaction<Tables>,
   accountId: string,
-): Promise<Pick<Export, 'consents' | 'research_consents' | 'recovery_codes' | 'retention_notices'>> {
+  now: number,
+): Promise<
+  Pick<Export, 'consents' | 'research_consents' | 'recovery_codes' | 'retention_notices' | 'erasures'>
+> {
   const consents = await trx
     .selectFrom('consents')
     .select(['kind', 'version', 'way', 'given_at'])
@@ -30,7 +34,13 @@ export async function trustRecords(
     .select(['retention_notices.learner_id', 'first_at', 'second_at'])
     .where('learner_access.account_id', '=', accountId)
     .execute()
+  const waiting = await waitingOf(trx, accountId, now)
   return {
+    erasures: waiting.map(({ name, classId, erasesAt }) => ({
+      kind: classId === null ? ('learner' as const) : ('class' as const),
+      name,
+      until: iso(erasesAt),
+    })),
     consents: consents.map((row) => ({ ...row, given_at: iso(row.given_at) })),
     research_consents: research.map((row) => ({ ...row, given_at: iso(row.given_at) })),
     recovery_codes: codes.map((row) => ({ created_at: iso(row.created_at), used_at: maybeIso(row.used_at) })),

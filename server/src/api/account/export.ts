@@ -68,7 +68,7 @@ export async function exportPerson(
     mails: await mails(trx, userId),
     mailed_codes: await mailedCodes(trx, userId),
     audit: await auditRows(trx, userId),
-    ...(await trustRecords(trx, userId)),
+    ...(await trustRecords(trx, userId, now)),
     adult_pin_set_at: await pinSetAt(trx, userId),
     known_clients: await knownClients(trx, userId),
     plan: await exportedPlan(trx, userId),

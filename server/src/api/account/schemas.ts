@@ -101,6 +101,10 @@ export const Export = v.object({
   recovery_codes: v.array(v.object({ created_at: moment, used_at: v.nullable(moment) })),
   /** When adults were told that a learner would be erased, because it is not used. */
   retention_notices: v.array(v.object({ learner_id: uuid, first_at: moment, second_at: v.nullable(moment) })),
+  /** Erased, and can still be brought back; goes for good after that. */
+  erasures: v.array(
+    v.object({ kind: v.picklist(['learner', 'class']), name: v.nullable(v.string()), until: moment }),
+  ),
   /** When the PIN of the adult gate was set; not the PIN. */
   adult_pin_set_at: v.nullable(moment),
   known_clients: v.array(v.object({ kind: v.picklist(['device', 'network']), seen_at: moment })),

@@ -42,6 +42,16 @@ const Checkout = v.object({
 })
 
 const Price = v.object({ lookup_key: optional(v.string()), metadata })
+const MOST_PLACES = 1000
+const Item = v.object({
+  current_period_end: optional(moment),
+  price: optional(Price),
+  // Nonsense counts as not said: the payment that came with it is still one.
+  quantity: v.fallback(
+    optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PLACES))),
+    null,
+  ),
+})
 const Subscription = v.object({
   id,
   status: v.string(),
@@ -52,9 +62,7 @@ const Subscription = v.object({
   ended_at: optional(moment),
   // Before 2025 it stood here, later with each item.
   current_period_end: optional(moment),
-  items: optional(
-    v.object({ data: v.array(v.object({ current_period_end: optional(moment), price: optional(Price) })) }),
-  ),
+  items: optional(v.object({ data: v.array(Item) })),
 })
 
 const Invoice = v.object({
@@ -135,7 +143,7 @@ function readSubscription({ id, created: at, data }: Envelope, step: Step): Bill
   const items = given.items?.data ?? []
   const ends = [given.current_period_end, ...items.map((item) => item.current_period_end)]
   const periodEnd = Math.max(0, ...ends.map((end) => end ?? 0)) || null
-  const names = items.flatMap(({ price }) => [price?.metadata?.plan, price?.lookup_key])
+  const kind = kindNamed(given.metadata?.plan, ...items.flatMap(namesOf))
   return {
     subscriptionId: given.id,
     customer: given.customer ?? null,
@@ -144,7 +152,8 @@ function readSubscription({ id, created: at, data }: Envelope, step: Step): Bill
       at,
       type: 'subscription',
       step,
-      kind: kindNamed(given.metadata?.plan, ...names),
+      kind,
+      quantity: quantityOf(kind, items),
       // An unknown, newer status counts as paying.
       status: STATUSES[given.status] ?? 'running',
       periodEnd,
@@ -152,6 +161,16 @@ function readSubscription({ id, created: at, data }: Envelope, step: Step): Bill
       endedAt: given.ended_at ?? null,
     },
   }
+}
+
+type Item = v.InferOutput<typeof Item>
+
+const namesOf = ({ price }: Item) => [price?.metadata?.plan, price?.lookup_key]
+
+/** Of the item that is the plan. Where the subscription itself names the plan, it is the only one. */
+function quantityOf(kind: PlanKind | null, items: readonly Item[]): number | null {
+  const item = items.find((one) => kindNamed(...namesOf(one)) === kind) ?? items[0]
+  return item?.quantity ?? null
 }
 
 function readInvoice({ id, created: at, data }: Envelope, type: 'paid' | 'failed'): BillingEvent | null {

@@ -90,13 +90,13 @@ export const CLASS_ENDPOINTS = {
     },
   },
   'DELETE /classes/:classId': {
-    summary: 'Erase a class and its pupils; a pupil with a family stays with all linked adults',
+    summary: 'Erase a class and its pupils at once; a pupil with a family stays with all linked adults',
     who: 'own',
-    adult: true,
+    adult: 'password',
     answers: {
       202: { description: 'The class is gone; its pupils are still being erased.', schema: StillErasing },
       204: { description: 'Erased.' },
-      ...behindTheGate,
+      403: problem('`adult_gate_closed` or `password_needed`'),
     },
   },
   'POST /classes/:classId/code': {

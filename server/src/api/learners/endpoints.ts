@@ -45,12 +45,14 @@ export const LEARNER_ENDPOINTS = {
     },
   },
   'DELETE /learners/:learnerId': {
-    summary: 'Erase a learner and everything it learnt',
+    summary: 'Erase a learner and everything it learnt, at once and for good',
     who: 'erase',
-    adult: true,
+    adult: 'password',
     answers: {
       204: { description: 'Erased.' },
-      403: problem('`adult_gate_closed`, or `held_by_class`: the class erases its pupils.'),
+      403: problem(
+        '`adult_gate_closed`, `password_needed`, or `held_by_class`: the class erases its pupils.',
+      ),
     },
   },
   'GET /learners/:learnerId/summary': {

@@ -29,6 +29,8 @@ export const LearnerOfAccount = v.object({
   own: v.optional(v.literal(true)),
   /** Other accounts play for it, too: none of them erases it or decides who sees it. */
   shared: v.optional(v.literal(true)),
+  /** A pupil of a class, linked by a family code, who plays at home with this account, too. */
+  at_home: v.optional(v.literal(true)),
   /** An adult gave its answers to research. */
   research: v.optional(v.literal(true)),
 })

@@ -5,7 +5,7 @@ import { dayOf } from '#core/progress/calendar.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import type { LearnerAnswer } from '#server/api/learning/schemas.ts'
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
-import { profileOf, readProfile, readTeaches } from '#server/api/profile/find-profile.ts'
+import { profileOf, readErased, readProfile, readTeaches } from '#server/api/profile/find-profile.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import { currentLearner } from '#server/learning/learner/current-learner.ts'
 import {
@@ -42,6 +42,7 @@ export async function servedLearner(
     user: { id, email },
     profile,
     learners: readLearners(learners),
+    ...(await readErased(services, found)),
     plan,
     teaches: readTeaches(found),
     ...countRewards(body.rewards, row.spent ?? 0),

@@ -1,6 +1,8 @@
 import type { Profile } from '#server/api/profile/schemas.ts'
 import type { Query } from '#server/db/database.ts'
 import { prepared, runBatch } from '#server/db/prepared.ts'
+import { waitingOf } from '#server/erasure/waiting-erasures.ts'
+import type { Services } from '#server/services.ts'
 
 export const profileOf = prepared<{ userId: string }>()((query, { userId }) =>
   query
@@ -15,6 +17,9 @@ export const profileOf = prepared<{ userId: string }>()((query, { userId }) =>
           row.selectFrom('class_teachers').select('class_id').whereRef('account_id', '=', 'profiles.id'),
         )
         .as('teaches'),
+      row
+        .exists(row.selectFrom('taken_ways').select('erasure_id').whereRef('account_id', '=', 'profiles.id'))
+        .as('has_erased'),
     ])
     .where('id', '=', userId),
 )
@@ -23,6 +28,7 @@ type Row = Omit<Profile, 'created_at'> & {
   readonly created_at: number
   /** A number on SQLite. */
   readonly teaches: unknown
+  readonly has_erased: unknown
 }
 
 export function readProfile([row]: readonly Row[]): Profile | null {
@@ -34,6 +40,17 @@ export function readProfile([row]: readonly Row[]): Profile | null {
 /** Whether the account has a class, its own or a colleague's. */
 export function readTeaches([row]: readonly Row[]): boolean {
   return Boolean(row?.teaches)
+}
+
+/** Learners that the account erased and may bring back; nothing for nearly every account. */
+export async function readErased(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  [row]: readonly Row[],
+): Promise<{ readonly erased_learners?: string[] }> {
+  if (!row?.has_erased) return {}
+  const waiting = await waitingOf(db.query, row.id, now())
+  const erased_learners = waiting.flatMap(({ learnerId }) => learnerId ?? [])
+  return erased_learners.length > 0 ? { erased_learners } : {}
 }
 
 export async function findProfile(query: Query, userId: string): Promise<Profile | null> {

@@ -1,6 +1,12 @@
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import type { PROFILE_ENDPOINTS } from '#server/api/profile/endpoints.ts'
-import { findProfile, profileOf, readProfile, readTeaches } from '#server/api/profile/find-profile.ts'
+import {
+  findProfile,
+  profileOf,
+  readErased,
+  readProfile,
+  readTeaches,
+} from '#server/api/profile/find-profile.ts'
 import type { Me } from '#server/api/profile/schemas.ts'
 import { answerWhoPlays } from '#server/api/profile/who-plays.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
@@ -34,6 +40,7 @@ export function profileHandlers(services: Services): Handlers<typeof PROFILE_END
         user: { id, email },
         profile,
         learners,
+        ...(await readErased(services, found)),
         plan: await accountPlanBody(services, { id, email }),
         teaches: readTeaches(found),
         ...(own ? await countersOf(db.reads, own.id) : NOTHING_WON),

@@ -17,6 +17,8 @@ export const Me = v.object({
   profile: Profile,
   /** Everybody this account may act for or look at, in the order the account chose. Empty where nobody plays. */
   learners: v.array(LearnerOfAccount),
+  /** Learners that were erased and can still be brought back: a device keeps their lessons so long. */
+  erased_learners: v.optional(v.array(uuid)),
   plan: Plan,
   /** Whether the account has a class, its own or a colleague's. */
   teaches: v.boolean(),

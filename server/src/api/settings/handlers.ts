@@ -1,15 +1,25 @@
-import { mergeSettings, newIn } from '#core/settings/setting-changes.ts'
+import { mergeSettings, newIn, type SettingChanges } from '#core/settings/setting-changes.ts'
 import type { SETTINGS_ENDPOINTS } from '#server/api/settings/endpoints.ts'
 import { fromWire, toWire } from '#server/api/settings/settings-body.ts'
 import type { ApiCall, Handlers } from '#server/api/wire/handler.ts'
 import { refuse, unknownLearner, wrongMoment } from '#server/api/wire/problems.ts'
+import type { Query } from '#server/db/database.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { chosenSettings, storeSettings } from '#server/learning/settings/stored-settings.ts'
+import { classLanguageOf } from '#server/people/classes.ts'
 import type { Services } from '#server/services.ts'
 
 type Choosing = (typeof SETTINGS_ENDPOINTS)[
   | 'PUT /learners/:learnerId/settings'
   | 'PUT /learners/:learnerId/settings/grown-ups']
+
+/** What was chosen. Pupils who have chosen no language speak that of their class: a choice older than any other. */
+async function settingsOf(query: Query, learnerId: string): Promise<SettingChanges> {
+  const chosen = await chosenSettings(query, learnerId)
+  if (chosen.language) return chosen
+  const language = await classLanguageOf(query, learnerId)
+  return language ? { ...chosen, language: { value: language, changedAt: 0 } } : chosen
+}
 
 export function settingsHandlers(services: Services): Handlers<typeof SETTINGS_ENDPOINTS> {
   /** The endpoint table says who may choose what. */
@@ -26,7 +36,7 @@ export function settingsHandlers(services: Services): Handlers<typeof SETTINGS_E
   }
   return {
     'GET /learners/:learnerId/settings': async ({ c, learnerId }) =>
-      c.json(toWire(await chosenSettings(services.db.query, learnerId))),
+      c.json(toWire(await settingsOf(services.db.query, learnerId))),
 
     'PUT /learners/:learnerId/settings': choose,
     'PUT /learners/:learnerId/settings/grown-ups': choose,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LANGUAGES } from '#core/language/language.ts'
 import {
   CHILDS_SETTINGS,
   DAILY_MINUTES,
@@ -26,6 +27,7 @@ export const LearnerSettings = v.strictObject({
   locked_tables: chosen(tables),
   timed_play: chosen(v.picklist(TIMED_PLAY)),
   read_aloud: chosen(v.boolean()),
+  language: chosen(v.nullable(v.picklist(LANGUAGES))),
   keypad: chosen(v.picklist(KEYPAD_LAYOUTS)),
   left_handed: chosen(v.boolean()),
   weekly_days: chosen(v.picklist(WEEKLY_DAYS)),

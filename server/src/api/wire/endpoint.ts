@@ -20,8 +20,11 @@ export interface Answer {
 export interface Endpoint {
   readonly summary: string
   readonly who: Who
-  /** Only for a session whose adult gate is open; `board`: also where it closed behind the board of the class. */
-  readonly adult?: true | 'board'
+  /**
+   * Only for a session whose adult gate is open; `board`: also where it closed behind the board of the class;
+   * `password`: only a few minutes after the password, or a mailed code, opened it.
+   */
+  readonly adult?: true | 'board' | 'password'
   /** A header that some callers need, beside the access token. */
   readonly header?: { readonly name: string; readonly description: string }
   readonly body?: GenericSchema

@@ -90,7 +90,7 @@ export const adultGateClosed: Refusal = {
 export const passwordNeeded: Refusal = {
   status: 403,
   code: 'password_needed',
-  message: 'The PIN alone cannot change the PIN. Open the adult gate with the password.',
+  message: 'Open the adult gate with the password first. A PIN is not enough.',
 }
 export const tooManyTries: Refusal = {
   status: 429,
@@ -187,6 +187,11 @@ export const strongerPasswordNeeded: Refusal = {
   code: 'stronger_password_needed',
   message:
     'A class needs an account with a password of 10 characters or more that is not a common one, or two-factor.',
+}
+export const unknownErasure: Refusal = {
+  status: 404,
+  code: 'unknown_erasure',
+  message: 'There is nothing to bring back under this id.',
 }
 export const unknownSession: Refusal = {
   status: 404,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Statement } from '#server/db/schema/statements.ts'
 
 /** Who pays for what, and who plays by it. Changed by the provider's signed events and by operators only. */
@@ -14,6 +14,8 @@ export interface PlanTables {
     customer: string | null
     /** Null until an event names one of our plans. */
     kind: 'parents' | 'teachers' | null
+    /** How many times it was bought. */
+    quantity: Generated<number>
     period_end: number | null
     paid_until: number | null
     failed_since: number | null
@@ -60,6 +62,7 @@ export const planSchema: readonly Statement[] = [
     email text,
     customer text,
     kind text,
+    quantity integer not null default 1,
     period_end bigint,
     paid_until bigint,
     failed_since bigint,

@@ -34,8 +34,30 @@ export interface SafetyTables {
     learner_id: string | null
     erased_by: 'self' | 'admin' | 'retention' | 'teacher'
     asked_at: number
+    /** Until then it can be undone. */
+    erases_at: number
+  }
+  /** What led to something that waits to be erased; undoing it puts these rows back. */
+  taken_ways: {
+    erasure_id: string
+    /** The table that the row came from. */
+    way: TakenWay
+    account_id: string | null
+    learner_id: string | null
+    /** What the account was there; it says who may undo. */
+    role: 'self' | 'guardian' | 'owner' | 'teacher' | null
+    /** JSON: the row as it was. */
+    taken: string
   }
 }
+
+export type TakenWay =
+  | 'learner_access'
+  | 'classes'
+  | 'class_teachers'
+  | 'class_members'
+  | 'class_leavers'
+  | 'assignment_pupils'
 
 export const safetySchema: readonly Statement[] = [
   `create table consents (
@@ -72,6 +94,18 @@ export const safetySchema: readonly Statement[] = [
     learner_id text unique references learners (id) on delete cascade,
     erased_by text not null,
     asked_at bigint not null,
+    erases_at bigint not null,
     check ((class_id is null) <> (learner_id is null))
   )`,
+  `create table taken_ways (
+    erasure_id text not null references erasures (id) on delete cascade,
+    way text not null,
+    account_id text references users (id) on delete cascade,
+    learner_id text references learners (id) on delete cascade,
+    role text,
+    taken text not null
+  )`,
+  'create index taken_ways_erasure on taken_ways (erasure_id)',
+  'create index taken_ways_account on taken_ways (account_id)',
+  'create index taken_ways_learner on taken_ways (learner_id)',
 ]

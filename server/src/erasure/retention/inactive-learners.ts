@@ -121,7 +121,17 @@ async function lookAt(
   query: Query,
   which: { readonly after: string } | { readonly only: string },
 ): Promise<Looked[]> {
-  const chosen = query.selectFrom('learners').select(['learners.id', 'learners.created_at'])
+  const chosen = query
+    .selectFrom('learners')
+    .select(['learners.id', 'learners.created_at'])
+    // What an adult has erased goes on its own day.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('erasures').select('erasures.id').whereRef('erasures.learner_id', '=', 'learners.id'),
+        ),
+      ),
+    )
   // The page is cut first: joined before, each would go through everything that stands before it.
   const page =
     'only' in which

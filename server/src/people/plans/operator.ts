@@ -26,7 +26,7 @@ export function planOperator(ctx: Parts) {
     const { id, confirmed } = await accountOf(email)
     const [source] = await accountSources(db.query, [id])
     if (!source) return []
-    const { state, kind, until } = planAt(source.trialFrom, source.subscriptions, now())
+    const { state, kind, quantity, until } = planAt(source.trialFrom, source.subscriptions, now())
     const rows = await db.query
       .selectFrom('subscriptions')
       .select(['id', 'kind', 'updated_at'])
@@ -36,7 +36,7 @@ export function planOperator(ctx: Parts) {
     const pupils = source.members.filter(({ pupil }) => pupil).length
     return [
       `account ${id}, address ${confirmed ? 'confirmed' : 'not confirmed'}`,
-      `plan ${[state, kind].filter(Boolean).join(' ')}${until === null ? '' : ` until ${day(until)}`}`,
+      `plan ${[state, kind, quantity > 1 && `× ${quantity}`].filter(Boolean).join(' ')}${until === null ? '' : ` until ${day(until)}`}`,
       `learners ${source.members.length - pupils}, pupils ${pupils}`,
       ...rows.map(
         (row) =>
@@ -46,12 +46,15 @@ export function planOperator(ctx: Parts) {
   }
 
   /** Until the end of that day, in UTC; an earlier day ends it. */
-  async function grant(email: string, kind: PlanKind, until: number): Promise<string[]> {
+  async function grant(
+    email: string,
+    { kind, until, quantity }: { readonly kind: PlanKind; readonly until: number; readonly quantity: number },
+  ): Promise<string[]> {
     const { id } = await accountOf(email)
     await takeEvent(ctx, {
       subscriptionId: `operator:${id}`,
       accountId: id,
-      fact: { id: `operator:${randomUUID()}`, at: now(), type: 'granted', kind, paidUntil: until },
+      fact: { id: `operator:${randomUUID()}`, at: now(), type: 'granted', kind, quantity, paidUntil: until },
     })
     return show(email)
   }

@@ -64,6 +64,7 @@ async function takeEventIn(ctx: Parts, trx: Transaction<Tables>, event: BillingE
     .updateTable('subscriptions')
     .set({
       kind: folded.kind,
+      quantity: folded.quantity,
       period_end: folded.periodEnd,
       paid_until: folded.paidUntil,
       failed_since: folded.failedSince,

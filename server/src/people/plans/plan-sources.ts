@@ -143,6 +143,7 @@ export async function historyOf(query: Query, accountIds: readonly string[]): Pr
 function subscriptionOf(row: SubscriptionRow): Subscription {
   return {
     kind: row.kind,
+    quantity: row.quantity,
     periodEnd: row.period_end,
     paidUntil: row.paid_until,
     failedSince: row.failed_since,

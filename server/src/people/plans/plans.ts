@@ -55,24 +55,36 @@ export async function accountPlan(
   if (!asksForPayment(config)) return { ...OPEN_PLAN, learnersMax: learnersMax(OPEN_PLAN), limits: [] }
   const players = await query
     .selectFrom('learner_access')
-    .select('learner_id')
+    .select(['learner_id', 'role'])
     .where('account_id', '=', accountId)
-    .where('role', '=', 'self')
+    .where((row) => row.or([row('role', '=', 'self'), row('by_code', '=', 1)]))
     .orderBy('position')
     .execute()
-  const ids = players.map(({ learner_id }) => learner_id)
+  const idsOf = (kind: 'self' | 'guardian') =>
+    players.filter(({ role }) => role === kind).map(({ learner_id }) => learner_id)
+  const [ids, atHome] = [idsOf('self'), idsOf('guardian')]
   // A teacher's account may have no learner, and has a plan.
   const sources = await (ids.length === 0 ? accountSources(query, [accountId]) : sourcesOf(query, ids))
   const own = sources.find((source) => source.accountId === accountId)
+  // Who plays at home learns by the plan of the school.
+  const school = await sourcesOf(query, atHome)
   const plan = own ? planAt(own.trialFrom, own.subscriptions, now) : OPEN_PLAN
   return {
     ...plan,
     learnersMax: learnersMax(plan),
-    limits: ids.flatMap((learnerId) => {
-      const play = playAt(sources, learnerId, now)
-      return play === 'all' ? [] : [{ learnerId, play }]
-    }),
+    limits: [...limitsOf(sources, ids, now), ...limitsOf(school, atHome, now)],
   }
+}
+
+function limitsOf(
+  sources: readonly PlanSource[],
+  ids: readonly string[],
+  now: number,
+): AccountPlan['limits'] {
+  return ids.flatMap((learnerId) => {
+    const play = playAt(sources, learnerId, now)
+    return play === 'all' ? [] : [{ learnerId, play }]
+  })
 }
 
 /** What a learner may play at a moment, by whichever plan gives most. */

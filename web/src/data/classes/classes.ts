@@ -128,10 +128,6 @@ export function useChangeClass(classId: string) {
       ),
       queryClient,
     ),
-    erase: useMutation(
-      change(() => callApi('DELETE /classes/:classId', { classId })),
-      queryClient,
-    ),
   }
 }
 

@@ -1,10 +1,13 @@
 import { chosenLearner, forgetChosenLearner } from '#web/data/device/chosen-learner.ts'
+import { endWithPage } from '#web/data/outbox/ended-with-page.ts'
 
 /** An account and its own learner. */
 interface Account {
   readonly id: string
   readonly learnerId: string
 }
+
+const OPEN_WITHIN_MS = 4_000
 
 /** Entries of localStorage that belong to a learner: `<kind>:<learner>`, some with `:<lesson>`. */
 const LESSON = 'dozenauts-lesson'
@@ -104,10 +107,11 @@ async function inDatabase<Name extends string>(
 ) {
   const opening = indexedDB.open(DATABASE)
   opening.onupgradeneeded = () => opening.transaction?.abort()
-  const database = await done(opening).catch(() => undefined)
+  const database = await openedSoon(opening)
   if (!database) return
   // A newer version of the app in another tab must not wait for this one.
   database.onversionchange = () => database.close()
+  endWithPage(database, () => {})
   try {
     const trx = database.transaction(names, 'readwrite')
     const written = new Promise((resolve, reject) => {
@@ -119,6 +123,22 @@ async function inDatabase<Name extends string>(
   } finally {
     database.close()
   }
+}
+
+/** Where a page that was left blocks the database, nobody waits for it: the next start erases what is left. */
+async function openedSoon(opening: IDBOpenDBRequest): Promise<IDBDatabase | undefined> {
+  let isLate = false
+  const opened = done(opening).catch(() => undefined)
+  void opened.then((database) => isLate && database?.close())
+  return Promise.race([
+    opened,
+    new Promise<undefined>((resolve) => {
+      setTimeout(() => {
+        isLate = true
+        resolve(undefined)
+      }, OPEN_WITHIN_MS)
+    }),
+  ])
 }
 
 function done<T>(request: IDBRequest<T>): Promise<T> {

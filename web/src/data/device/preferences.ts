@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS } from '#core/language/language.ts'
 import { createStore, type Readable } from '#web/browser/store.ts'
 import { chosenLearner } from '#web/data/device/chosen-learner.ts'
-import { getLocale, isLocale, setLocale } from '#web/generated/paraglide/runtime.js'
+import { getLocale } from '#web/generated/paraglide/runtime.js'
 
 /** How a learner likes it on this device. Kept on the device, not in the account: a classroom shares tablets. */
 export interface Preferences {
@@ -63,11 +63,6 @@ export function languageTag(): string {
 /** The voices that read the chosen texts aloud. */
 export function voiceTags(): readonly string[] {
   return LANGUAGE_FACTS[getLocale()].voices
-}
-
-export function chooseLanguage(locale: string) {
-  // Texts are read while rendering, so a fresh page is the simplest truth; the browser keeps the place.
-  if (isLocale(locale) && locale !== getLocale()) setLocale(locale)
 }
 
 function read(): Preferences {

@@ -55,9 +55,5 @@ export function useChangeFamily() {
       ),
       queryClient,
     ),
-    remove: useMutation(
-      change((learnerId: string) => callApi('DELETE /learners/:learnerId', { learnerId })),
-      queryClient,
-    ),
   }
 }

@@ -111,6 +111,23 @@ test('[O29] a learner that is gone no longer plays', async () => {
   expect(Object.keys(device)).toContain('dozenauts-gone:leo')
 })
 
+test('[K41] lessons of a learner that can be brought back stay on the device, unseen, and go with it in the end', async () => {
+  const page = await open()
+  page.heardLearners(ACCOUNT.id, [MAYA, LEO])
+  page.setCurrentLearner('leo')
+  page.heardLearners(ACCOUNT.id, [MAYA], ['leo'])
+  expect([page.currentLearnerId(), page.learnerIdsOf(ACCOUNT)]).toEqual(['maya', ['maya']])
+  expect(Object.keys(device)).not.toContain('dozenauts-gone:leo')
+  page.heardLearners(ACCOUNT.id, [MAYA, LEO])
+  expect(page.learnerIdsOf(ACCOUNT)).toEqual(['maya', 'leo'])
+  expect(Object.keys(device)).not.toContain('dozenauts-erased:family')
+  page.heardLearners(ACCOUNT.id, [MAYA], ['leo'])
+  const later = await open()
+  later.heardLearners(ACCOUNT.id, [MAYA])
+  expect(Object.keys(device)).toContain('dozenauts-gone:leo')
+  expect(Object.keys(device)).not.toContain('dozenauts-erased:family')
+})
+
 test('[H43] an own learner that is gone leaves nothing on the device', async () => {
   const page = await open()
   page.heardLearners(ACCOUNT.id, [PUPIL])
@@ -123,6 +140,16 @@ test('[H44] an account without a learner plays for nobody', async () => {
   page.heardLearners('family', [PUPIL])
   expect([page.mustChoose(), page.currentLearnerId()]).toEqual([false, ''])
   expect(page.learnerIdsOf({ id: 'family', learnerId: '' })).toEqual([])
+})
+
+test('[H48] a pupil whom a family code linked is a player of the family; one who is only looked at is not', async () => {
+  const page = await open()
+  const linked: LearnerOfAccount = { ...PUPIL, id: 'ana', role: 'guardian', at_home: true }
+  const watched: LearnerOfAccount = { ...PUPIL, id: 'bea', role: 'guardian' }
+  page.heardLearners(ACCOUNT.id, [MAYA, linked, watched])
+  expect(page.mustChoose()).toBe(true)
+  page.setCurrentLearner('ana')
+  expect(page.learnerIdsOf(ACCOUNT)).toEqual(['ana', 'maya'])
 })
 
 test('[O23] settings of a sibling are its own; those of before belong to the child who signed up', async () => {

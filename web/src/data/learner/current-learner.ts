@@ -2,6 +2,7 @@ import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
 import { createStore, type Readable } from '#web/browser/store.ts'
 import { useStore } from '#web/browser/use-store.ts'
 import { chosenLearner, forgetChosenLearner, keepChosenLearner } from '#web/data/device/chosen-learner.ts'
+import { erasedLearners, keepErased } from '#web/data/device/erased-learners.ts'
 import { eraseGone, noteGone } from '#web/data/device/gone-learners.ts'
 import { rereadPreferences } from '#web/data/device/preferences.ts'
 import { type CurrentAccount, currentAccount, currentAccountId } from '#web/data/session/current-account.ts'
@@ -10,6 +11,9 @@ import { subscribeToSession } from '#web/data/session/session.ts'
 /** Under this name and the account's id the device stores the learners of a family, to ask who plays when offline. */
 const STORED_AS = 'dozenauts-learners'
 const NOBODY: readonly LearnerOfAccount[] = []
+
+/** A child of the family, or a pupil of a class whom a family code linked: the same learner plays at home. */
+export const playsHere = ({ role, at_home }: LearnerOfAccount) => role === 'self' || at_home === true
 
 /** Counts the changes: who plays, and who belongs to the family, is stored on the device. */
 const changes = createStore(0)
@@ -43,7 +47,7 @@ export function setCurrentLearner(learnerId: string) {
   changed()
 }
 
-/** The learners that the account plays for, as far as the device knows more than one. */
+/** The learners that play with the account, as far as the device knows more than one. */
 function playersOf(accountId: string): readonly LearnerOfAccount[] {
   const text = localStorage.getItem(`${STORED_AS}:${accountId}`) ?? '[]'
   if (text !== last.text) last = { text, learners: read(text) }
@@ -77,26 +81,35 @@ export function mustChoose(): boolean {
   return playersOf(accountId).length > 1
 }
 
-/** The server said whom the account may act for. What belongs to a learner that is gone leaves the device. */
-export function heardLearners(accountId: string, learners: readonly LearnerOfAccount[]) {
-  const players = learners.filter(({ role }) => role === 'self')
+/**
+ * The server said whom the account may act for. What belongs to a learner that is gone leaves the device; of one that
+ * can be brought back (`erased`) it stays until then, unseen: lessons may wait there.
+ */
+export function heardLearners(
+  accountId: string,
+  learners: readonly LearnerOfAccount[],
+  erased: readonly string[] | undefined = [],
+) {
+  const players = learners.filter(playsHere)
   const isGone = ({ id }: Pick<LearnerOfAccount, 'id'>) => !players.some((player) => player.id === id)
   const known = playersOf(accountId)
   const own = currentAccount()
   const lost = own?.id === accountId && own.learnerId !== '' ? [{ id: own.learnerId }] : []
-  const gone = [...new Set([...known, ...lost].filter(isGone).map(({ id }) => id))]
-  noteGone(gone)
+  const before = erasedLearners(accountId).map((id) => ({ id }))
+  const absent = [...new Set([...known, ...lost, ...before].filter(isGone).map(({ id }) => id))]
+  keepErased(accountId, erased)
+  noteGone(absent.filter((id) => !erased.includes(id)))
   keep(accountId, players)
   if (players.length <= 1) alone = accountId
   const chosen = chosenLearner()
   if (chosen?.accountId === accountId && isGone({ id: chosen.learnerId })) forgetChosenLearner()
   // Heard with every read, and nearly always the same.
   if (playersOf(accountId) !== known) changed()
-  if (gone.length === 0) return
+  if (absent.length === 0) return
   void import('#web/data/api/query-client.ts')
     // A report that a grown-up has read is in memory, beside the account's own reads.
     .then(({ queryClient }) =>
-      queryClient.removeQueries({ predicate: ({ queryKey }) => gone.some((id) => queryKey.includes(id)) }),
+      queryClient.removeQueries({ predicate: ({ queryKey }) => absent.some((id) => queryKey.includes(id)) }),
     )
     .then(() => import('#web/data/device/device-traces.ts'))
     .then(({ eraseEverything }) => eraseGone(eraseEverything))

@@ -62,7 +62,7 @@ async function readServer(learnerId: string, signal: AbortSignal): Promise<Learn
   })
   changeSyncState({ unreachable: false })
   if (state.me.user.id !== account) throw new Error('another person signed in meanwhile')
-  heardLearners(account, state.me.learners)
+  heardLearners(account, state.me.learners, state.me.erased_learners)
   return state
 }
 

@@ -1,5 +1,5 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
-import { usePlayers } from '#web/data/learner/current-learner.ts'
+import { playsHere, usePlayers } from '#web/data/learner/current-learner.ts'
 import { useMe } from '#web/data/learner/me.ts'
 
 const NOBODY: readonly LearnerOfAccount[] = []
@@ -8,7 +8,7 @@ const NOBODY: readonly LearnerOfAccount[] = []
 export function useLearners(): readonly LearnerOfAccount[] {
   const { data: me } = useMe()
   const players = usePlayers()
-  const others = (me?.learners ?? NOBODY).filter(({ role }) => role !== 'self')
-  const own = players.length > 0 ? players : (me?.learners ?? NOBODY).filter(({ role }) => role === 'self')
-  return [...own, ...others]
+  const known = me?.learners ?? NOBODY
+  const others = known.filter((learner) => !playsHere(learner))
+  return [...(players.length > 0 ? players : known.filter(playsHere)), ...others]
 }

@@ -1,7 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb'
 import type { AvatarCategory } from '#core/avatar/catalogue.ts'
 import type { Figure } from '#core/avatar/figure.ts'
 import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
+import { endWithPage } from '#web/data/outbox/ended-with-page.ts'
 
 /** `id` repeats the attempt's id so that it can be indexed. */
 export interface OutboxRow extends OutboxEntry {
@@ -75,6 +76,9 @@ function open(): Promise<DeviceDatabase> {
       forget()
     },
     terminated: forget,
+  }).then((database) => {
+    endWithPage(unwrap(database), forget)
+    return database
   })
   return Promise.race([opened, rejectAfter(OPEN_WITHIN_MS)])
 }

@@ -1,5 +1,6 @@
 import { eraseTraces } from '#web/data/device/device-traces.ts'
 import { rereadPreferences } from '#web/data/device/preferences.ts'
+import { forgetShownLanguage } from '#web/data/device/shown-language.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
 
 /** Hashes of the refresh tokens of sessions that were left here and that the server has yet to end. */
@@ -11,6 +12,7 @@ const AT_ONCE = 50
 export async function afterDeparture(refreshToken: string | undefined) {
   await Promise.allSettled([keep(refreshToken), eraseTraces(undefined, readStoredSession()?.user)])
   rereadPreferences()
+  forgetShownLanguage()
   void tellDepartures()
 }
 

@@ -2,6 +2,7 @@ import type { LearnerOfAccount, Me } from '@dozenauts/server/api/types.ts'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/data/api/query-client.ts'
 import { Children } from '#web/features/grown-ups/children.tsx'
 
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }))
@@ -29,7 +30,7 @@ const ME: Me = {
 vi.mock('#web/data/learner/me.ts', () => ({ useMe: () => ({ data: ME }), refreshMe: async () => {} }))
 
 beforeEach(() => {
-  callApi.mockReset().mockResolvedValue({})
+  callApi.mockReset().mockImplementation(async (call: string) => (call === 'GET /erasures' ? [] : {}))
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -41,6 +42,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+/** What was sent, beside what is read. */
+const changes = () => callApi.mock.calls.filter(([call]) => !call.startsWith('GET '))
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
@@ -54,7 +57,7 @@ test('[H44] the own learner is edited and removed like its sibling', async () =>
   fireEvent.change(dialog.getByLabelText('Grade'), { target: { value: '4' } })
   fireEvent.click(dialog.getByRole('radio', { name: 'Octo' }))
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Save' })))
-  expect(callApi.mock.calls).toEqual([
+  expect(changes()).toEqual([
     [
       'PATCH /learners/:learnerId',
       { learnerId: 'maya', body: { name: 'Maya Rose', grade: 4, colour: 'teal' } },
@@ -66,14 +69,28 @@ test('[H45] one more child gets the first hero that no sibling has', async () =>
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Trix' }).checked).toBe(true)
   fireEvent.change(screen.getByLabelText('First name or nickname'), { target: { value: 'Zoe' } })
   await press('Add a child')
-  expect(callApi.mock.calls).toEqual([
-    ['POST /learners', { body: { name: 'Zoe', grade: 3, colour: 'mint' } }],
-  ])
+  expect(changes()).toEqual([['POST /learners', { body: { name: 'Zoe', grade: 3, colour: 'mint' } }]])
 })
 
 test('[H41] the answer to who plays stands there, and is changed', async () => {
   expect(screen.getByText('Your child plays.')).toBeTruthy()
   await press('Change')
   await press(/^Me Ana Rocha/)
-  expect(callApi.mock.calls).toEqual([['PUT /who-plays', { body: { who: 'me' } }]])
+  expect(changes()).toEqual([['PUT /who-plays', { body: { who: 'me' } }]])
+})
+
+test('[K41] a child that was erased stands there with its day, and comes back', async () => {
+  callApi.mockImplementation(async (call: string) =>
+    call === 'GET /erasures'
+      ? [
+          { id: 'e1', kind: 'learner', name: 'Zoe', pupils: 0, until: '2026-12-18T12:00:00.000Z' },
+          { id: 'e2', kind: 'class', name: '3b', pupils: 2, until: '2026-12-18T12:00:00.000Z' },
+        ]
+      : {},
+  )
+  await act(() => queryClient.invalidateQueries())
+  expect(await screen.findByText(/Can be brought back until .*December 18/)).toBeTruthy()
+  expect(screen.queryByText('3b')).toBeNull()
+  await press('Undo Zoe')
+  expect(callApi.mock.calls).toContainEqual(['POST /erasures/:erasureId/undo', { erasureId: 'e1' }])
 })

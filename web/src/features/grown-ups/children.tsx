@@ -1,4 +1,4 @@
-import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
+import type { LearnerOfAccount, Plan } from '@dozenauts/server/api/types.ts'
 import { useEffect, useState } from 'react'
 import { MAX_LEARNERS } from '#core/plans/seats.ts'
 import { useChangePeople } from '#web/data/adults/adults.ts'
@@ -9,6 +9,7 @@ import { AddChild } from '#web/features/grown-ups/add-child.tsx'
 import { type ChildAction, ChildRow } from '#web/features/grown-ups/child-row.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { EditChildDialog } from '#web/features/grown-ups/edit-child-dialog.tsx'
+import { ErasedList } from '#web/features/grown-ups/erased-list.tsx'
 import { PicturesDialog } from '#web/features/grown-ups/pictures-dialog.tsx'
 import { RemoveChildDialog } from '#web/features/grown-ups/remove-child-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
@@ -18,11 +19,17 @@ import { showToast } from '#web/ui/toast.ts'
 
 type Question = { readonly kind: ChildAction; readonly child: LearnerOfAccount }
 
+/** A trial and a plan for teachers have one place in the family; a plan for parents has what was bought. */
+function placesFor(plan: Plan | undefined): number {
+  if (!plan || plan.state === 'open') return MAX_LEARNERS
+  return plan.kind === 'parents' ? plan.learners_max : 1
+}
+
 /** The learners of a family: who plays, in which order, and how a brother or sister joins or leaves. */
 export function Children() {
   const children = useLearners().filter(({ role }) => role === 'self')
   const { data: me } = useMe()
-  const most = !me?.plan || me.plan.state === 'open' ? MAX_LEARNERS : 1
+  const most = placesFor(me?.plan)
   /** Where children of this family stand in the account's list, which may hold others in between. */
   const slots = (me?.learners ?? []).flatMap(({ role }, place) => (role === 'self' ? [place] : []))
   const { move } = useChangeFamily()
@@ -83,6 +90,7 @@ export function Children() {
           taken={children.map(({ colour }) => colour)}
         />
         {me && <WhoPlaysSection me={me} />}
+        <ErasedList kind="learner" />
       </div>
       {question?.kind === 'edit' && (
         <EditChildDialog child={question.child} name={nameOf(question.child)} onClose={close} />

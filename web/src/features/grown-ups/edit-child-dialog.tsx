@@ -1,11 +1,14 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#core/language/language.ts'
 import { useChangeFamily } from '#web/data/grown-ups/family.ts'
+import { changeLearnerSetting, useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { problemWords } from '#web/i18n/problem-words.ts'
 import { CHILD_NAME, ChildFields } from '#web/play/child-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
 interface EditChildDialogProps {
@@ -14,15 +17,18 @@ interface EditChildDialogProps {
   readonly onClose: () => void
 }
 
-/** Name, grade and hero of a child. A name that is refused holds something that cannot be seen. */
+/** Name, grade, hero and language of a child. A name that is refused holds something that cannot be seen. */
 export function EditChildDialog({ child, name, onClose }: EditChildDialogProps) {
   const { edit } = useChangeFamily()
   const [look, setLook] = useState({ grade: child.grade, colour: child.colour })
+  const { language } = useLearnerSettings(child.id)
+  const [spoken, setSpoken] = useState<Language | ''>()
   const { busy, errors, form } = useSubmit<typeof CHILD_NAME>(
     async ({ text }) => {
       const typed = text(CHILD_NAME).trim()
       if (typed === '') return { [CHILD_NAME]: m.family_name_missing() }
       await edit.mutateAsync({ learnerId: child.id, name: typed, ...look })
+      if (spoken !== undefined) await changeLearnerSetting(child.id, 'language', spoken || null)
       onClose()
       return undefined
     },
@@ -34,6 +40,15 @@ export function EditChildDialog({ child, name, onClose }: EditChildDialogProps) 
     <Dialog open onClose={onClose} title={m.family_edit_title({ name })}>
       <form {...form} className="grid gap-5">
         <ChildFields look={look} onLook={setLook} name={child.name ?? ''} error={errors[CHILD_NAME]} />
+        <SelectField
+          label={m.family_language()}
+          value={spoken ?? language ?? ''}
+          options={[
+            { value: '', label: m.family_language_device() },
+            ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name })),
+          ]}
+          onChange={setSpoken}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
             {m.family_cancel()}

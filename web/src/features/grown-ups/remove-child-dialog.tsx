@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useExport } from '#web/data/account.ts'
-import { useChangeFamily } from '#web/data/grown-ups/family.ts'
+import { EraseDialog } from '#web/features/grown-ups/erase-dialog.tsx'
+import { tellErased } from '#web/features/grown-ups/tell-erased.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 interface RemoveChildDialogProps {
@@ -12,46 +12,27 @@ interface RemoveChildDialogProps {
   onClose: () => void
 }
 
-/** Erasing cannot be undone, so the file with everything is one tap away. */
+/** The file with everything is one tap away. */
 export function RemoveChildDialog({ learnerId, name, onClose }: RemoveChildDialogProps) {
-  const { remove } = useChangeFamily()
   const save = useExport()
-  const failed = () => void showToast.error(m.family_failed())
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <EraseDialog
       title={m.family_remove_title({ name })}
-      description={m.family_remove_text({ name })}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {m.family_cancel()}
-          </Button>
-          <Button
-            variant="danger"
-            busy={remove.isPending}
-            onClick={() =>
-              remove.mutate(learnerId, {
-                onSuccess: () => {
-                  onClose()
-                  void showToast.success(m.family_removed({ name }))
-                },
-                onError: failed,
-              })
-            }
-          >
-            {m.family_remove()}
-          </Button>
-        </>
-      }
+      erased={{ learnerId }}
+      confirm={m.family_remove()}
+      onClose={onClose}
+      onErased={(undoable) => {
+        onClose()
+        tellErased(m.family_removed({ name }), name, undoable)
+      }}
     >
-      <div className="grid gap-1">
+      <p>{m.family_remove_text({ name })}</p>
+      <div className="grid justify-items-start gap-1">
         <Button
           variant="secondary"
           icon={<Download aria-hidden="true" className="size-5" />}
           busy={save.isPending}
-          onClick={() => save.mutate('json', { onError: failed })}
+          onClick={() => save.mutate('json', { onError: () => void showToast.error(m.family_failed()) })}
         >
           {m.family_save_first()}
         </Button>
@@ -59,6 +40,6 @@ export function RemoveChildDialog({ learnerId, name, onClose }: RemoveChildDialo
           {save.isSuccess && m.family_saved()}
         </p>
       </div>
-    </Dialog>
+    </EraseDialog>
   )
 }

@@ -18,8 +18,9 @@ export function ProfileInfo({ me }: { me: Me }) {
   // A sibling has no account: address and date are those of the family, not of the child.
   const own = learner === undefined || learner.own === true
   const name = ((learner ? learner.name : me.profile.full_name) ?? '').trim()
-  // A pupil of a class signs in without an address, and the teacher decides the name.
+  // A pupil of a class signs in without an address, and the teacher decides the name, also where the pupil plays at home.
   const isPupil = me.user.email === ''
+  const isNamedByClass = isPupil || learner?.at_home === true
   return (
     <Card className="flex flex-col items-center gap-5 text-center sm:flex-row sm:text-left">
       <Portrait name={name} />
@@ -41,7 +42,7 @@ export function ProfileInfo({ me }: { me: Me }) {
           )}
         </ul>
       </div>
-      {!isPupil && (
+      {!isNamedByClass && (
         <Button
           variant="secondary"
           icon={<Pencil aria-hidden="true" className="size-5" />}

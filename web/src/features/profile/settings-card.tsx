@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { LANGUAGE_FACTS } from '#core/language/language.ts'
-import { changePreferences, chooseLanguage } from '#web/data/device/preferences.ts'
+import { changePreferences } from '#web/data/device/preferences.ts'
 import { usePreferences } from '#web/data/device/use-preferences.ts'
+import { chooseLanguage } from '#web/data/settings/learner-language.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale, locales } from '#web/generated/paraglide/runtime.js'
@@ -13,7 +14,7 @@ export function SettingsCard() {
   const language = useId()
   const allowed = useLearnerSettings().sounds
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <h2 className="font-semibold text-2xl">{m.profile_settings()}</h2>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <label htmlFor={language} className="font-display font-semibold text-lg">
@@ -23,7 +24,7 @@ export function SettingsCard() {
           id={language}
           value={getLocale()}
           onChange={(event) => chooseLanguage(event.target.value)}
-          className="min-h-12 rounded-button border-2 border-field bg-card px-4 text-lg"
+          className="min-h-12 max-w-full rounded-button border-2 border-field bg-card px-4 text-lg"
         >
           {locales.map((locale) => (
             <option key={locale} value={locale}>

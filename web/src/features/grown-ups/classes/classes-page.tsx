@@ -7,6 +7,7 @@ import { useClasses } from '#web/data/classes/classes.ts'
 import { ClassRoom } from '#web/features/grown-ups/classes/class-room.tsx'
 import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
 import { NewClassDialog } from '#web/features/grown-ups/classes/new-class-dialog.tsx'
+import { ErasedList } from '#web/features/grown-ups/erased-list.tsx'
 import { WeeklyMailLine } from '#web/features/grown-ups/weekly-mail-line.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -65,6 +66,7 @@ function ClassList() {
           <WeeklyMailLine kind="classes" />
         </>
       )}
+      <ErasedList kind="class" />
       <NewClassDialog open={making} onClose={() => setMaking(false)} />
     </>
   )

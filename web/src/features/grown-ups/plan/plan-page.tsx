@@ -47,6 +47,7 @@ function PlanOf({ page, stale }: { page: PlanAnswer; stale: boolean }) {
           </div>
         )}
       </Section>
+      {plan.state !== 'open' && <Places page={page} />}
       <ChoosePlayers page={page} />
       {plan.state !== 'open' && (
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
@@ -58,6 +59,18 @@ function PlanOf({ page, stale }: { page: PlanAnswer; stale: boolean }) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** How many children there is room for, and how there is room for more. */
+function Places({ page: { plan, places, portal, checkout } }: { page: PlanAnswer }) {
+  const isParents = plan.kind === 'parents' && plan.state !== 'ended'
+  const more = isParents ? portal && m.plan_places_portal() : checkout.parents && m.plan_places_checkout()
+  return (
+    <Section title={m.plan_places_title()}>
+      {isParents && <p>{m.plan_places({ count: places.family })}</p>}
+      <p>{more ?? m.plan_places_ask()}</p>
+    </Section>
   )
 }
 

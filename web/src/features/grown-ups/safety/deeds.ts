@@ -24,6 +24,7 @@ const DEEDS: Readonly<Record<string, () => string>> = {
   'learner.added': m.safety_did_learner_added,
   'learner.changed': m.safety_did_learner_changed,
   'learner.erased': m.safety_did_learner_erased,
+  'erasure.undone': m.safety_did_erasure_undone,
   'learner.viewed': m.safety_did_learner_viewed,
   'learner.told': m.safety_did_learner_told,
   'research.allowed': m.safety_did_research_allowed,

@@ -1,10 +1,16 @@
 import type { WeeklyMail } from '@dozenauts/server/api/types.ts'
 import { CircleAlert } from 'lucide-react'
 import type { MailKind } from '#core/weekly-mail/weekly-mail.ts'
-import { HOURS, WEEKDAYS } from '#core/weekly-mail/weekly-moment.ts'
+import { HOURS } from '#core/weekly-mail/weekly-moment.ts'
 import { deviceTimeZone, useChooseWeeklyMail, useWeeklyMail } from '#web/data/grown-ups/weekly-mail.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
-import { hourName, momentName, placeName, weekdayName } from '#web/features/grown-ups/weekly-mail-words.ts'
+import {
+  hourName,
+  momentName,
+  placeName,
+  weekdayName,
+  weekdays,
+} from '#web/features/grown-ups/weekly-mail-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
@@ -66,7 +72,7 @@ function Choices({ mail }: { mail: WeeklyMail }) {
             <SelectField
               label={m.weekly_mail_day()}
               value={weekday}
-              options={WEEKDAYS.map((value) => ({ value, label: weekdayName(value) }))}
+              options={weekdays().map((value) => ({ value, label: weekdayName(value) }))}
               onChange={(value) => change({ weekday: value })}
             />
             <SelectField

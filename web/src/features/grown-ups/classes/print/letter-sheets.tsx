@@ -10,21 +10,21 @@ import { Choice } from '#web/ui/choice.tsx'
 
 /** A letter to the families: what the class uses, what is stored, and what they may ask for. */
 export function LetterSheets({ room }: { room: ClassAnswer['class'] }) {
-  const [chosen, setChosen] = useState<Language | 'both'>('both')
+  const [chosen, setChosen] = useState<Language | 'all'>('all')
   return (
     <>
       <PrintBar title={m.teaching_print_letter()} hint={m.teaching_print_letter_hint()} ready>
         <Choice
           label={m.teaching_letter_language()}
           options={[
-            { value: 'both', label: m.teaching_letter_both() },
+            { value: 'all', label: m.teaching_letter_all() },
             ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name })),
           ]}
           value={chosen}
           onChange={setChosen}
         />
       </PrintBar>
-      {LANGUAGES.filter((one) => chosen === 'both' || chosen === one).map((language) => (
+      {LANGUAGES.filter((one) => chosen === 'all' || chosen === one).map((language) => (
         <Letter key={language} language={language} name={room.name} />
       ))}
     </>

@@ -1,0 +1,146 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { TakenWay } from '#server/db/schema/safety.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+
+type Taken = Tables['taken_ways']
+
+/** Notes what leads to a learner, before it is taken away. Consents to research end, and so do open invitations. */
+export async function noteWaysToLearner(
+  trx: Transaction<Tables>,
+  erasureId: string,
+  learnerId: string,
+): Promise<void> {
+  const access = await trx
+    .selectFrom('learner_access')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .execute()
+  const members = await trx
+    .selectFrom('class_members')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .execute()
+  const leavers = await trx
+    .selectFrom('class_leavers')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .execute()
+  await note(trx, [
+    ...access.map((row) => takenFrom(erasureId, 'learner_access', row, row)),
+    ...members.map((row) => takenFrom(erasureId, 'class_members', row)),
+    ...leavers.map((row) => takenFrom(erasureId, 'class_leavers', row)),
+  ])
+}
+
+/** Notes who teaches a class and who learns there, and its code. Open invitations and family codes end. */
+export async function noteWaysToClass(
+  trx: Transaction<Tables>,
+  erasureId: string,
+  classId: string,
+): Promise<void> {
+  const { code } = await trx
+    .selectFrom('classes')
+    .select('code')
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow()
+  const teachers = await trx
+    .selectFrom('class_teachers')
+    .selectAll()
+    .where('class_id', '=', classId)
+    .execute()
+  const members = await trx.selectFrom('class_members').selectAll().where('class_id', '=', classId).execute()
+  const pupils = await trx
+    .selectFrom('assignment_pupils')
+    .selectAll()
+    .where('class_id', '=', classId)
+    .execute()
+  await note(trx, [
+    takenFrom(erasureId, 'classes', { code }),
+    ...teachers.map((row) => takenFrom(erasureId, 'class_teachers', row, row)),
+    ...members.map((row) => takenFrom(erasureId, 'class_members', row)),
+    ...pupils.map((row) => takenFrom(erasureId, 'assignment_pupils', row)),
+  ])
+}
+
+/** Puts back what was taken, all of it or one kind. What belonged to an account or a learner that is gone stays away. */
+export async function putBack(
+  trx: Transaction<Tables>,
+  { erasureId, classId }: { readonly erasureId: string; readonly classId: string | null },
+  only?: TakenWay,
+): Promise<void> {
+  let found = trx.selectFrom('taken_ways').selectAll().where('erasure_id', '=', erasureId)
+  if (only) found = found.where('way', '=', only)
+  const rows = await found.execute()
+  // A pupil of a group is a member of the class first.
+  for (const way of ORDER)
+    for (const row of rows.filter((one) => one.way === way)) await putBackRow(trx, row, classId)
+  let done = trx.deleteFrom('taken_ways').where('erasure_id', '=', erasureId)
+  if (only) done = done.where('way', '=', only)
+  await done.execute()
+}
+
+const ORDER: readonly TakenWay[] = [
+  'classes',
+  'class_teachers',
+  'class_members',
+  'class_leavers',
+  'assignment_pupils',
+  'learner_access',
+]
+
+async function putBackRow(
+  trx: Transaction<Tables>,
+  { way, taken }: Taken,
+  classId: string | null,
+): Promise<void> {
+  const row = JSON.parse(taken) as Insertable<Tables['learner_access']> & Insertable<Tables['classes']>
+  if (way === 'classes') {
+    await trx
+      .updateTable('classes')
+      .set({ code: row.code })
+      .where('id', '=', classId ?? '')
+      .execute()
+    return
+  }
+  const room = 'class_id' in row && row.class_id ? await findRoom(trx, row.class_id) : undefined
+  // The class that a pupil was in, or had left, may be gone; a link that its code made stays without it.
+  if (way !== 'learner_access' && !room) return
+  const back = way === 'learner_access' ? { ...row, own: 0, class_id: room ?? null } : row
+  await trx
+    .insertInto(way)
+    .values(back as never)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function findRoom(trx: Transaction<Tables>, classId: string): Promise<string | undefined> {
+  const row = await trx.selectFrom('classes').select('id').where('id', '=', classId).executeTakeFirst()
+  return row?.id
+}
+
+interface Whose {
+  readonly account_id: string
+  readonly role: NonNullable<Taken['role']>
+}
+
+function takenFrom(
+  erasure_id: string,
+  way: TakenWay,
+  row: Readonly<Record<string, string | number | null>>,
+  { account_id, role }: Whose | { readonly account_id: null; readonly role: null } = NO_ACCOUNT,
+): Taken {
+  return { erasure_id, way, account_id, role, learner_id: learnerIn(row), taken: JSON.stringify(row) }
+}
+
+const learnerIn = ({ learner_id }: Readonly<Record<string, string | number | null>>) =>
+  typeof learner_id === 'string' ? learner_id : null
+
+const NO_ACCOUNT = { account_id: null, role: null } as const
+
+async function note(trx: Transaction<Tables>, rows: readonly Taken[]): Promise<void> {
+  if (rows.length > 0)
+    await trx
+      .insertInto('taken_ways')
+      .values([...rows])
+      .execute()
+}

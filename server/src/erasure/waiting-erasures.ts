@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely'
+import type { Query } from '#server/db/database.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import type { Services } from '#server/services.ts'
+
+/** A child or a class that an account erased and may bring back. */
+export interface WaitingErasure {
+  readonly id: string
+  readonly learnerId: string | null
+  readonly classId: string | null
+  readonly name: string | null
+  /** Of a class. */
+  readonly pupils: number
+  readonly erasesAt: number
+}
+
+/** What the account may undo: it played for the child, or owned the class. The first to go comes first. */
+export async function waitingOf(query: Query, accountId: string, now: number): Promise<WaitingErasure[]> {
+  const rows = await waitingIn(query, accountId, now)
+    .leftJoin('learners', 'learners.id', 'erasures.learner_id')
+    .leftJoin('classes', 'classes.id', 'erasures.class_id')
+    .select((row) => [
+      'erasures.id',
+      'erasures.learner_id',
+      'erasures.class_id',
+      'erasures.erases_at',
+      'learners.name as child',
+      'classes.name as room',
+      row
+        .selectFrom('taken_ways as members')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('members.erasure_id', '=', 'erasures.id')
+        .where('members.way', '=', 'class_members')
+        .as('pupils'),
+    ])
+    .orderBy('erasures.erases_at')
+    .orderBy('erasures.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    learnerId: row.learner_id,
+    classId: row.class_id,
+    name: row.room ?? row.child,
+    pupils: row.class_id === null ? 0 : Number(row.pupils),
+    erasesAt: row.erases_at,
+  }))
+}
+
+/** The account goes, and with it everything that it had erased. Answers the erasures. */
+export async function endWaiting(
+  { now }: Pick<Services, 'now'>,
+  trx: Transaction<Tables>,
+  accountId: string,
+): Promise<string[]> {
+  const waiting = await waitingIn(trx, accountId, now()).select('erasures.id').execute()
+  for (const { id } of waiting) await eraseNow(trx, id, now())
+  return waiting.map(({ id }) => id)
+}
+
+export async function eraseNow(trx: Transaction<Tables>, id: string, now: number): Promise<void> {
+  await trx.updateTable('erasures').set({ erases_at: now }).where('id', '=', id).execute()
+}
+
+function waitingIn(query: Query, accountId: string, now: number) {
+  return query
+    .selectFrom('taken_ways')
+    .innerJoin('erasures', 'erasures.id', 'taken_ways.erasure_id')
+    .where('taken_ways.account_id', '=', accountId)
+    .where('taken_ways.role', 'in', ['self', 'owner'])
+    .where('erasures.erases_at', '>', now)
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely'
+import { MAX_LEARNERS } from '#core/plans/seats.ts'
+import { chooseOwnLearner, ownLearnerOf, tellOwnLearner } from '#server/db/own-learner.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import { putBack } from '#server/erasure/taken-ways.ts'
+import { type WaitingErasure, waitingOf } from '#server/erasure/waiting-erasures.ts'
+import { type ClassLimit, limitOfReopening } from '#server/people/class-limits.ts'
+import { findClass } from '#server/people/classes.ts'
+import { seatsFor } from '#server/people/plans/plans.ts'
+import { hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
+import type { Services } from '#server/services.ts'
+
+export type UndoProblem = 'unknown' | 'plan-limit' | 'too-many-learners' | ClassLimit
+
+interface By {
+  readonly actor: string
+  readonly network: string | null
+}
+
+/**
+ * Brings back a child or a class that the account erased, with everybody who saw it, as long as there is room for it.
+ * Null when it is back.
+ */
+export async function undoErasure(services: Services, id: string, by: By): Promise<UndoProblem | null> {
+  const { db, audit, now } = services
+  try {
+    await db.transaction(async (trx) => {
+      await db.lock(trx, `account:${by.actor}`)
+      const waiting = (await waitingOf(trx, by.actor, now())).find((one) => one.id === id)
+      if (!waiting) throw new NotUndone('unknown')
+      await (waiting.classId === null
+        ? bringBackLearner(services, trx, waiting, by.actor)
+        : bringBackClass(services, trx, waiting, waiting.classId))
+      await trx.deleteFrom('erasures').where('id', '=', id).execute()
+      const detail = { kind: waiting.classId === null ? 'learner' : 'class' }
+      await audit.record(trx, { action: 'erasure.undone', subject: by.actor, detail, ...by })
+    })
+    return null
+  } catch (error) {
+    if (error instanceof NotUndone) return error.problem
+    throw error
+  }
+}
+
+/** Takes back what the transaction has already put in place. */
+class NotUndone extends Error {
+  readonly problem: UndoProblem
+  constructor(problem: UndoProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+async function bringBackLearner(
+  { db, config, now }: Services,
+  trx: Transaction<Tables>,
+  { id: erasureId, learnerId }: WaitingErasure,
+  accountId: string,
+): Promise<void> {
+  await db.lock(trx, `learner:${learnerId}`)
+  const { family } = await seatsFor(config, trx, accountId, now())
+  const played = await trx
+    .selectFrom('learner_access')
+    .select('learner_id')
+    .where('account_id', '=', accountId)
+    .where('role', '=', 'self')
+    .execute()
+  if (played.length >= family) throw new NotUndone(family < MAX_LEARNERS ? 'plan-limit' : 'too-many-learners')
+  await putBack(trx, { erasureId, classId: null })
+  if ((await ownLearnerOf(trx, accountId)) === undefined) await chooseOwnLearner(trx, accountId)
+  await tellOwnLearner(trx, [accountId])
+}
+
+async function bringBackClass(
+  services: Services,
+  trx: Transaction<Tables>,
+  { id: erasureId }: WaitingErasure,
+  classId: string,
+): Promise<void> {
+  await services.db.lock(trx, `class:${classId}`)
+  await putBack(trx, { erasureId, classId })
+  if ((await findClass(trx, classId))?.archived_at !== null) return
+  const limit = await limitOfReopening(services.db, trx, classId)
+  if (limit) throw new NotUndone(limit)
+  if (!(await hasRoomToReopen(services, trx, classId))) throw new NotUndone('plan-limit')
+}
