@@ -16,6 +16,7 @@ import { createLog } from '#server/log.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { beginPlans } from '#server/people/plans/payments.ts'
 import { asksForPayment } from '#server/people/plans/plans.ts'
+import { readProviders } from '#server/provider-file.ts'
 import { refuseUnsafe, warningsAbout } from '#server/safe-config.ts'
 import type { Services } from '#server/services.ts'
 
@@ -50,6 +51,7 @@ export async function boot(
 ): Promise<Boot> {
   refuseUnsafe(config)
   for (const warning of warningsAbout(config)) warn(`WARNING: ${warning}`)
+  const providers = readProviders(config)
   const log = createLog(config)
   const db = await openDatabase(config)
   try {
@@ -61,7 +63,8 @@ export async function boot(
     const audit = createAudit(now)
     const jobs = createJobs({ db, log, now })
     const mail = createMailer({ audit, config, db, jobs, log, now, print })
-    const ctx: Services = { config, db, log, mail, keys, limiter, audit, jobs, passwordCost, now, pause }
+    const shared = { config, providers, db, log, mail, keys, limiter, audit, jobs }
+    const ctx: Services = { ...shared, passwordCost, now, pause }
     for (const job of [erasureJob(ctx), retentionJob(ctx), sessionsJob(ctx)]) jobs.add(job)
     if (mail.sends) jobs.add(weeklyMailJob(ctx))
     if (background) jobs.start()

@@ -60,6 +60,7 @@ const Environment = v.object({
   AUTH_SERVICE_KEY: v.optional(v.string()),
   AUTH_SIGNING_KEYS: v.optional(v.string()),
   AUTH_SECRET: v.optional(v.string()),
+  OIDC_PROVIDERS: v.optional(v.string()),
   AUTH_JWT_EXPIRY: v.pipe(
     v.optional(v.string(), '900'),
     v.regex(/^\d+$/, 'must be a number of seconds'),
@@ -136,6 +137,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       jwtExpirySeconds: e.AUTH_JWT_EXPIRY,
       passwordMin: e.AUTH_PASSWORD_MIN,
       rateLimits: e.AUTH_RATE_LIMITS,
+      /** The file of the providers whose accounts sign in here (see provider-file.ts). */
+      providersPath: e.OIDC_PROVIDERS === undefined ? undefined : resolve(e.OIDC_PROVIDERS),
     },
     payment: {
       parents: e.PAYMENT_LINK_PARENTS,

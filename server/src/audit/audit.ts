@@ -12,6 +12,8 @@ const SUBJECTS = {
   'factor.failed': 'account',
   'factor.removed': 'account',
   'recovery-codes.made': 'account',
+  'identity.linked': 'account',
+  'identity.unlinked': 'account',
   'role.changed': 'account',
   'admin.called': 'account',
   'device.new': 'account',

@@ -11,6 +11,8 @@ export interface SiteConfig {
   readonly signUps: boolean
   /** False: this site sends no mail, so no page promises one. */
   readonly mail: boolean
+  /** Schools whose accounts sign in here: a button each. */
+  readonly providers: readonly { readonly id: string; readonly label: string }[]
   /** Whether the landing page shows figures and testimonials, for where the app draws it. */
   readonly claims: boolean
   /** Whether pages speak of plans and what they cost. */
@@ -21,7 +23,7 @@ export interface SiteConfig {
   readonly paymentLinks: { readonly parents: string | null; readonly teachers: string | null }
 }
 
-export function siteConfig({ config, keys }: Services): SiteConfig {
+export function siteConfig({ config, keys, providers }: Services): SiteConfig {
   return {
     authUrl: '/auth/v1',
     publishableKey: keys.publishableKey,
@@ -29,6 +31,7 @@ export function siteConfig({ config, keys }: Services): SiteConfig {
     passwordMin: config.auth.passwordMin,
     signUps: config.auth.signUps,
     mail: config.mail,
+    providers: providers.map(({ id, label }) => ({ id, label })),
     claims: config.landingClaims !== 'off',
     prices: sellsPlans(config),
     supportEmail: config.supportEmail ?? null,

@@ -29,6 +29,9 @@ export const LIMITS = {
   /** One guess at every child of a school: slowed down, never blocked for long. */
   signInPerNetwork: { name: 'sign-in/network', points: 600, seconds: 5 * MINUTE },
 
+  /** Each keeps a row for ten minutes. A school begins its day at once. */
+  providerSignInPerNetwork: { name: 'provider-sign-in/network', points: 1000, seconds: 5 * MINUTE },
+
   signUpPerNetwork: { name: 'sign-up/network', points: 1000, seconds: HOUR },
   refusedRefreshPerNetwork: { name: 'refused-refresh/network', points: 300, seconds: 5 * MINUTE },
   refusedLinkPerNetwork: { name: 'refused-link/network', points: 300, seconds: 5 * MINUTE },

@@ -27,7 +27,12 @@ export const AUTH_ROUTES: readonly FuzzRoute[] = [
     path: '/verify',
     queries: ['token', 'type', 'redirect_to', 'email'],
   },
-  { method: 'GET', path: '/authorize', queries: ['provider', 'redirect_to'] },
+  {
+    method: 'GET',
+    path: '/authorize',
+    queries: ['provider', 'redirect_to', 'code_challenge', 'code_challenge_method'],
+  },
+  { method: 'GET', path: '/callback', queries: ['state', 'code', 'iss', 'error'] },
   { method: 'GET', path: '/health' },
   { method: 'GET', path: '/.well-known/jwks.json' },
   { method: 'POST', path: '/departures', body: { token_hashes: ['x'.repeat(43)] } },

@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<string, () => string>> = {
   [paths.forgotPassword]: m.app_title_forgot_password,
   [paths.resetPassword]: m.app_title_reset_password,
   [paths.confirmLink]: m.app_title_confirm_link,
+  [paths.school]: m.sign_in_school_title,
   [paths.unsubscribe]: m.app_title_confirm_link,
   [paths.secondStep]: m.sign_in_second_title,
   [paths.classDoor]: m.class_door_title,

@@ -27,6 +27,10 @@ export const publicPages: readonly PublicPage[] = [
     Page: lazyPage(() => import('#web/features/sign-in/confirm-link-page.tsx'), 'ConfirmLinkPage'),
   },
   {
+    path: paths.school,
+    Page: lazyPage(() => import('#web/features/sign-in/school/school-page.tsx'), 'SchoolPage'),
+  },
+  {
     path: paths.unsubscribe,
     Page: lazyPage(() => import('#web/features/sign-in/unsubscribe-page.tsx'), 'UnsubscribePage'),
   },

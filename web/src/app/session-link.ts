@@ -1,3 +1,4 @@
+import { paths } from '#web/config/paths.ts'
 import { readSessionLink, type SessionLink } from '#web/data/session/session-links.ts'
 
 let waiting: SessionLink | undefined
@@ -7,6 +8,8 @@ let waiting: SessionLink | undefined
  * or on screen. True when there is something to act on.
  */
 export function captureSessionLink(): boolean {
+  // What comes back from a school is for its page.
+  if (location.pathname === paths.school) return false
   const found = readSessionLink(new URL(location.href))
   if (!found) return false
   history.replaceState(history.state, '', found.cleaned)

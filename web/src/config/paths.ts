@@ -8,6 +8,8 @@ export const paths = {
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
   confirmLink: '/auth/confirm',
+  /** Where people come back to from the sign-in page of their school. */
+  school: '/auth/school',
   /** Where the link that ends a weekly mail leads. */
   unsubscribe: '/unsubscribe',
   /** The code of the second factor, after the password. */

@@ -3,6 +3,7 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import type { ChosenPassword } from '#server/auth/accounts/chosen-password.ts'
 import { clearOneTimeTokens } from '#server/auth/accounts/one-time-tokens.ts'
+import { tellProviders } from '#server/auth/accounts/tell-providers.ts'
 import { fullNameOf, type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
 import { type Proof, proof, SECOND_PROOFS } from '#server/auth/standing/proofs.ts'
 import { accountGone } from '#server/auth/wire/auth-error.ts'
@@ -28,6 +29,28 @@ export async function setPassword(
   await ended.execute()
   if (kept) await onlyPasswordProves(auth, trx, kept)
   await clearOneTimeTokens(trx, userId)
+  await dropYoungProviders(auth, trx, userId)
+}
+
+/** How long a new password takes a new way in away again. */
+const YOUNG_PROVIDER_MS = 7 * 24 * 3600 * 1000
+
+/** A stranger who added a provider from an unlocked tablet is out, too. What the account began with stays. */
+async function dropYoungProviders(
+  auth: Pick<AuthContext, 'now'>,
+  trx: Transaction<Tables>,
+  userId: string,
+): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('identities')
+    .where('user_id', '=', userId)
+    .where('provider', '!=', 'email')
+    .where('created_at', '>', auth.now() - YOUNG_PROVIDER_MS)
+    .where('created_at', '>', (row) =>
+      row.selectFrom('users').select('users.created_at').where('users.id', '=', userId),
+    )
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) await tellProviders(auth, trx, userId)
 }
 
 /** A session that came through a mail has served its purpose: the next new password needs this one. */

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { HttpFailure } from '#server/failure.ts'
 
-/** Children sign in with an address and nothing else, so no other company learns of it. */
+/** Off unless the operator's file names one: without it no other company learns of a sign-in. */
 export const EXTERNAL_PROVIDERS = [
   'apple',
   'azure',

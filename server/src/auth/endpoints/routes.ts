@@ -14,13 +14,13 @@ import {
 } from '#server/auth/admin/admin-users.ts'
 import { reportBounces } from '#server/auth/admin/bounces.ts'
 import { generateLink, invite } from '#server/auth/admin/generate-link.ts'
+import { authorize, authorizeLinking } from '#server/auth/endpoints/authorize.ts'
+import { callback } from '#server/auth/endpoints/callback.ts'
 import { departures } from '#server/auth/endpoints/departures.ts'
 import {
   refuseCustomProviders,
-  refuseLinking,
   refuseOauthServer,
   refusePasskeys,
-  refuseProvider,
   refuseSso,
 } from '#server/auth/endpoints/disabled-providers.ts'
 import { logout } from '#server/auth/endpoints/logout.ts'
@@ -32,6 +32,7 @@ import { resend } from '#server/auth/endpoints/resend.ts'
 import { settings } from '#server/auth/endpoints/settings.ts'
 import { signUp } from '#server/auth/endpoints/sign-up.ts'
 import { token } from '#server/auth/endpoints/token.ts'
+import { unlinkIdentity } from '#server/auth/endpoints/unlink-identity.ts'
 import { getUser, updateUser } from '#server/auth/endpoints/user.ts'
 import { verifyGet, verifyPost } from '#server/auth/endpoints/verify.ts'
 import { challengeFactor, enrollFactor, unenrollFactor } from '#server/auth/factors/factors.ts'
@@ -54,7 +55,8 @@ export function authRoutes(ctx: Services) {
     new Hono<SessionEnv>()
       // A link in a mail, a browser's redirect or a key fetch cannot send a header: these need no key.
       .get('/verify', verifyGet(auth))
-      .get('/authorize', refuseProvider)
+      .get('/authorize', authorize(auth))
+      .get('/callback', callback(auth))
       .get('/health', (c) => c.json({ name: 'GoTrue', description: 'Dozenauts accounts' }))
       .get('/.well-known/jwks.json', (c) => {
         c.header('Cache-Control', 'public, max-age=600')
@@ -77,8 +79,8 @@ export function authRoutes(ctx: Services) {
       .get('/user', signedIn, getUser())
       .put('/user', signedIn, updateUser(auth))
       .get('/reauthenticate', signedIn, mailed, reauthenticate(auth))
-      .get('/user/identities/authorize', signedIn, refuseLinking)
-      .delete('/user/identities/:identityId', signedIn, refuseLinking)
+      .get('/user/identities/authorize', signedIn, authorizeLinking(auth))
+      .delete('/user/identities/:identityId', signedIn, unlinkIdentity(auth))
       .all('/user/oauth/grants', signedIn, refuseOauthServer)
       .all('/passkeys/*', refusePasskeys)
       .all('/oauth/*', refuseOauthServer)

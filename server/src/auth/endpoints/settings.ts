@@ -8,6 +8,7 @@ export function settings(ctx: Services) {
       external: {
         anonymous_users: false,
         ...Object.fromEntries(EXTERNAL_PROVIDERS.map((name) => [name, false])),
+        ...Object.fromEntries(ctx.providers.map(({ id }) => [id, true])),
         email: true,
         phone: false,
       },

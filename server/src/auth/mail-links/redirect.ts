@@ -3,10 +3,11 @@ import type { Context as HonoContext } from 'hono'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop or rewrite these, so what is checked is not what is opened
 const AMBIGUOUS = /[\\\u0000-\u0020\u007f]/
 
-/** Where a person lands after following the link in a mail, when the request names no place. */
+/** Where a person lands after following the link in a mail or coming back from a provider, when the request names no place. */
 const DEFAULT_PATH: ReadonlyMap<string, string> = new Map([
   ['signup', '/auth/login?verified=true'],
   ['recovery', '/auth/reset-password'],
+  ['provider', '/auth/school'],
 ])
 
 /** `asked` if it is on our own site, otherwise a default that is: our mails never link elsewhere. */

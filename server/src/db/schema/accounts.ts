@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { WhoPlays } from '#core/people/who-plays.ts'
 import { type FactorTables, factorSchema } from '#server/db/schema/factors.ts'
+import { type ProviderTables, providerSchema } from '#server/db/schema/providers.ts'
 import { ofUser, type Statement } from '#server/db/schema/statements.ts'
 
-export interface AccountTables extends FactorTables {
+export interface AccountTables extends FactorTables, ProviderTables {
   users: UsersTable
   identities: IdentitiesTable
   sessions: SessionsTable
@@ -284,6 +285,7 @@ export const accountSchema: readonly Statement[] = [
   ...identities,
   ...factorSchema,
   ...sessions,
+  ...providerSchema,
   ...refreshTokens,
   ...flowStates,
   ...signUps,

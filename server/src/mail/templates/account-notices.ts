@@ -56,6 +56,27 @@ export function passwordChangedMail(speaker: MailSpeaker, link: string): MailCon
   })
 }
 
+/** `provider` is the operator's word for a school. */
+export function providerAddedMail(speaker: MailSpeaker, link: string, provider: string): MailContent {
+  const { words } = speaker
+  return notice(speaker, link, {
+    subject: words.account_mail_provider_added_subject(),
+    heading: words.account_mail_provider_added_heading(),
+    text: words.account_mail_provider_added_text({ provider }),
+    undo: words.account_mail_provider_added_undo(),
+  })
+}
+
+export function providerRemovedMail(speaker: MailSpeaker, link: string, provider: string): MailContent {
+  const { words } = speaker
+  return notice(speaker, link, {
+    subject: words.account_mail_provider_removed_subject(),
+    heading: words.account_mail_provider_removed_heading(),
+    text: words.account_mail_provider_removed_text({ provider }),
+    undo: words.account_mail_provider_removed_undo(),
+  })
+}
+
 /** `device` is one of our own words, such as `Chrome · Windows`. */
 export function newDeviceMail(speaker: MailSpeaker, link: string, device: string | null): MailContent {
   const { words } = speaker

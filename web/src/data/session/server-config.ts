@@ -5,6 +5,8 @@ export interface ServerConfig {
   /** Absent in what an older server said. */
   readonly signUps?: boolean
   readonly mail?: boolean
+  /** Schools whose accounts sign in here. */
+  readonly providers?: readonly { readonly id: string; readonly label: string }[]
   readonly claims?: boolean
   readonly prices?: boolean
   readonly supportEmail?: string | null

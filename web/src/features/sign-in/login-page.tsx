@@ -9,6 +9,7 @@ import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { placeAfterSignIn } from '#web/features/sign-in/place-after-sign-in.ts'
 import { ResendButton } from '#web/features/sign-in/resend-button.tsx'
+import { SchoolButtons } from '#web/features/sign-in/school/school-buttons.tsx'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
@@ -68,6 +69,7 @@ export function LoginPage() {
           )}
           <SubmitButton busy={busy}>{busy ? m.sign_in_submitting() : m.sign_in_submit()}</SubmitButton>
         </form>
+        <SchoolButtons next={query.get('next')} />
         <p className="text-center text-ink-soft text-lg">
           {m.sign_in_no_account()} <TextLink to={paths.signup}>{m.sign_in_to_signup()}</TextLink>
         </p>

@@ -6,6 +6,7 @@ test.each([
   '/app/profile?tab=avatar',
   '/app',
   '/invitation',
+  '/auth/school?add=school',
   '/grown-ups',
   '/grown-ups/classes/1?tab=pupils',
 ])('%s is kept', (next) => {
@@ -22,6 +23,7 @@ test.each([
   'javascript:alert(1)',
   '/application',
   '/grown-ups-not',
+  '/auth/schools',
   '/grown-ups/../auth/v1/logout',
   '/\t/evil.example',
 ])('%j leads to the games', (next) => {

@@ -4,6 +4,8 @@ const BASE = 'https://same.invalid'
 
 /** Where a link may lead back to after signing in. Behind the gate of the grown-ups the gate still asks. */
 const ROOMS = [paths.app, paths.grownUps]
+/** Pages that wait for the person to be signed in. Nothing happens on them before a button is pressed. */
+const WAITING: readonly string[] = [paths.invitation, paths.school]
 
 /** Where to go after signing in: where the person was going on this site, or the games. Never another site. */
 export function returnTo(next: string | null): string {
@@ -14,7 +16,7 @@ export function returnTo(next: string | null): string {
   } catch {
     return paths.games
   }
-  const known = address.pathname === paths.invitation || isIn(ROOMS, address.pathname)
+  const known = WAITING.includes(address.pathname) || isIn(ROOMS, address.pathname)
   if (address.origin !== BASE || !known) return paths.games
   return address.pathname + address.search + address.hash
 }

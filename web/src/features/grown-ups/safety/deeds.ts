@@ -11,6 +11,8 @@ const DEEDS: Readonly<Record<string, () => string>> = {
   'factor.failed': m.safety_did_factor_failed,
   'factor.removed': m.safety_did_factor_removed,
   'recovery-codes.made': m.safety_did_codes,
+  'identity.linked': m.safety_did_provider_added,
+  'identity.unlinked': m.safety_did_provider_removed,
   'role.changed': m.safety_did_role,
   'adult-gate.opened': m.safety_did_gate,
   'adult-gate.failed': m.safety_did_gate_failed,

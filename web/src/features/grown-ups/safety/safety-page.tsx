@@ -5,6 +5,7 @@ import { useMe } from '#web/data/learner/me.ts'
 import { Devices } from '#web/features/grown-ups/safety/devices.tsx'
 import { OwnDetails } from '#web/features/grown-ups/safety/own-details.tsx'
 import { PinSettings } from '#web/features/grown-ups/safety/pin-settings.tsx'
+import { SchoolAccounts } from '#web/features/grown-ups/safety/school-accounts.tsx'
 import { TwoFactor } from '#web/features/grown-ups/safety/two-factor.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -44,6 +45,7 @@ export function SafetyPage({ hasPin }: { hasPin: boolean }) {
             {has_password ? m.safety_password_change() : m.safety_password_choose()}
           </ButtonLink>
         </Section>
+        <SchoolAccounts />
         <PinSettings hasPin={hasPin} />
         <TwoFactor
           factor={factor}

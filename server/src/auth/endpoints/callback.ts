@@ -1,0 +1,74 @@
+import type { Context as HonoContext } from 'hono'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { safeRedirect } from '#server/auth/mail-links/redirect.ts'
+import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
+import { askProvider } from '#server/auth/providers/ask-provider.ts'
+import { hashOf } from '#server/auth/providers/begin-sign-in.ts'
+import { browserMark } from '#server/auth/providers/browser-mark.ts'
+import { claimedPerson } from '#server/auth/providers/claimed-person.ts'
+import { type ProviderRefusal, sendBack } from '#server/auth/providers/refusals.ts'
+import { settleSignIn } from '#server/auth/providers/settle-sign-in.ts'
+import { limitNetwork } from '#server/auth/wire/limits.ts'
+import type { ProviderSignInRow } from '#server/db/schema/providers.ts'
+import { LIMITS } from '#server/limits/rules.ts'
+
+/** The browser comes back from the provider. Whatever went wrong, a page of ours says so. */
+export function callback(auth: AuthContext) {
+  return async (c: HonoContext): Promise<Response> => {
+    c.header('Cache-Control', 'no-store')
+    const state = c.req.query('state') ?? ''
+    const begun = await takeBegun(auth, state, browserMark(c))
+    if (!begun) {
+      await limitNetwork(auth, LIMITS.refusedLinkPerNetwork, c)
+      const redirectTo = safeRedirect(auth.config.siteUrl, undefined, 'provider')
+      return sendBack(c, redirectTo, { refusal: 'bad_oauth_state', provider: undefined })
+    }
+    const settled = await finish(auth, c, state, begun)
+    if (typeof settled === 'string') {
+      return sendBack(c, begun.redirect_to, { refusal: settled, provider: begun.provider })
+    }
+    sendSoon(auth)
+    const url = new URL(begun.redirect_to)
+    if (settled.code === null) url.searchParams.set('linked', begun.provider)
+    else url.searchParams.set('code', settled.code)
+    return c.redirect(url.href, 303)
+  }
+}
+
+/** What this browser began with this state. It is gone after the first time, so a replayed answer finds nothing. */
+async function takeBegun(
+  auth: AuthContext,
+  state: string,
+  browser: string | undefined,
+): Promise<ProviderSignInRow | undefined> {
+  if (state === '' || browser === undefined) return undefined
+  const begun = await auth.db.query
+    .selectFrom('provider_sign_ins')
+    .selectAll()
+    .where('state_hash', '=', hashOf(state))
+    .where('browser_hash', '=', hashOf(browser))
+    .executeTakeFirst()
+  if (!begun) return undefined
+  const { numDeletedRows } = await auth.db.query
+    .deleteFrom('provider_sign_ins')
+    .where('state_hash', '=', begun.state_hash)
+    .executeTakeFirst()
+  return numDeletedRows === 0n ? undefined : begun
+}
+
+async function finish(
+  auth: AuthContext,
+  c: HonoContext,
+  state: string,
+  begun: ProviderSignInRow,
+): Promise<{ readonly code: string | null } | ProviderRefusal> {
+  if (begun.expires_at <= auth.now()) return 'flow_state_expired'
+  const provider = auth.providers.find(({ id }) => id === begun.provider)
+  if (!provider) return 'provider_disabled'
+  const claims = await askProvider(auth, provider, { state, query: new URL(c.req.url).search, begun })
+  if (typeof claims === 'string') return claims
+  const person = claimedPerson(provider, claims)
+  if (typeof person === 'string') return person
+  const settled = await settleSignIn(auth, c, { provider, person, begun })
+  return 'refusal' in settled ? settled.refusal : settled
+}

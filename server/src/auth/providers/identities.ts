@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { changeUser } from '#server/auth/accounts/change-user.ts'
+import { tellProviders } from '#server/auth/accounts/tell-providers.ts'
+import type { ClaimedPerson } from '#server/auth/providers/claimed-person.ts'
+import type { IdentityRow } from '#server/db/schema/accounts.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+
+type Clock = Pick<AuthContext, 'now'>
+
+/** As GoTrue writes it. */
+const dataOf = ({ subject, email, name }: ClaimedPerson) =>
+  JSON.stringify({ sub: subject, email, email_verified: true, ...(name === null ? {} : { full_name: name }) })
+
+export function findIdentity(
+  trx: Transaction<Tables>,
+  provider: string,
+  subject: string,
+): Promise<IdentityRow | undefined> {
+  return trx
+    .selectFrom('identities')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', subject)
+    .executeTakeFirst()
+}
+
+export async function addIdentity(
+  auth: Clock,
+  trx: Transaction<Tables>,
+  { userId, provider, person }: { userId: string; provider: string; person: ClaimedPerson },
+): Promise<void> {
+  const now = auth.now()
+  await trx
+    .insertInto('identities')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      provider,
+      provider_id: person.subject,
+      identity_data: dataOf(person),
+      last_sign_in_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await tellProviders(auth, trx, userId)
+}
+
+/** The address at the provider may have changed; the one of the account has not. */
+export async function touchIdentity(
+  auth: Clock,
+  trx: Transaction<Tables>,
+  { id, user_id }: IdentityRow,
+  person: ClaimedPerson,
+): Promise<void> {
+  const now = auth.now()
+  await trx
+    .updateTable('identities')
+    .set({ identity_data: dataOf(person), last_sign_in_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await changeUser(trx, user_id, {}, now)
+}

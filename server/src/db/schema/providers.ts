@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely'
+import type { Statement } from '#server/db/schema/statements.ts'
+
+export interface ProviderTables {
+  provider_sign_ins: ProviderSignInsTable
+}
+
+/** A person who was sent to a provider and has not come back yet. Used once. */
+interface ProviderSignInsTable {
+  state_hash: string
+  provider: string
+  /** Of a cookie: another browser cannot finish what this one began. */
+  browser_hash: string
+  nonce: string
+  code_verifier: string
+  redirect_to: string
+  /** The session that adds this way to its account; null for a sign-in. */
+  session_id: string | null
+  /** Of the client that asked; null where it adds a way in and keeps the session it has. */
+  code_challenge: string | null
+  code_challenge_method: 's256' | 'plain' | null
+  created_at: number
+  expires_at: number
+}
+export type ProviderSignInRow = Selectable<ProviderSignInsTable>
+
+export const providerSchema: readonly Statement[] = [
+  `create table provider_sign_ins (
+    state_hash text primary key,
+    provider text not null,
+    browser_hash text not null,
+    nonce text not null,
+    code_verifier text not null,
+    redirect_to text not null,
+    session_id text references sessions (id) on delete cascade,
+    code_challenge text,
+    code_challenge_method text,
+    created_at bigint not null,
+    expires_at bigint not null
+  )`,
+  'create index provider_sign_ins_by_session on provider_sign_ins (session_id) where session_id is not null',
+  'create index provider_sign_ins_by_expiry on provider_sign_ins (expires_at)',
+]
