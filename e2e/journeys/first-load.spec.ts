@@ -38,7 +38,9 @@ for (const { address, code } of fewOf<(typeof WAYS_IN)[number]>(WAYS_IN, WAYS_IN
   test(`at ${address} the way in is brought while the address is written`, async ({ page, account }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const needed = [code, /\/assets\/signed-in-app-/, /\/assets\/auth-client-/, /^\/config\.json$/]
+    const needed = [code, /\/assets\/signed-in-app-/, /\/assets\/auth-client-/]
+    // It names the schools whose accounts sign in here.
+    const settings = /^\/config\.json$/
     const brought = () => needed.filter((wanted) => asked.some((path) => wanted.test(path)))
     await page.goto(address)
     await page.waitForLoadState('networkidle')
@@ -48,5 +50,5 @@ for (const { address, code } of fewOf<(typeof WAYS_IN)[number]>(WAYS_IN, WAYS_IN
     await page.getByLabel('Password', { exact: true }).fill(account.password)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expectHeading(page, code.test('/assets/games-page-') ? 'INTERACTIVE GAMES' : 'Profile')
-    for (const once of needed) expect(asked.filter((path) => once.test(path))).toHaveLength(1)
+    for (const once of [...needed, settings]) expect(asked.filter((path) => once.test(path))).toHaveLength(1)
   })

@@ -12,7 +12,7 @@ import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
-import { handIn, openSchool, pupil, type School, tryCard } from './school.ts'
+import { handIn, makeClass, openSchool, pupil, type School, tryCard } from './school.ts'
 
 const HOUR = 3600_000
 
@@ -194,6 +194,23 @@ onBothServers('two pupils who are one child', { AUTH_RATE_LIMITS: 'off' }, (serv
     expect((await parent.call('GET', `/learners/${ana.learnerId}/progress`)).status).toBe(200)
     expect((await merge(school, ana, child)).status).toBe(200)
     expect((await child.call('GET', '/me')).status).toBe(200)
+  })
+
+  test('[C25] [K41] a class that was erased before the merge comes back with the one child', async () => {
+    const { school, ana, double } = await twice()
+    const { teacher } = school
+    const { class: club } = await makeClass(teacher)
+    await server.ctx.db.query
+      .insertInto('class_members')
+      .values({ class_id: club.id, learner_id: double.learnerId, card: 1, wrong_tries: 0, joined_at: 1 })
+      .execute()
+    const { id } = (await (await teacher.call('POST', `/classes/${club.id}/erasure`)).json()) as {
+      id: string
+    }
+    expect((await merge(school, double, ana)).status).toBe(200)
+    expect((await teacher.call('POST', `/erasures/${id}/undo`)).status).toBe(204)
+    const { pupils } = await teacher.read<InferOutput<typeof ClassAnswer>>(`/classes/${club.id}`)
+    expect(pupils.map((one) => one.id)).toEqual([ana.learnerId])
   })
 
   test('[C25] no table that knows a learner is forgotten', async () => {

@@ -23,6 +23,7 @@ export const MERGED_TABLES: Readonly<Record<string, 'joined' | 'folded' | 'gone'
   learner_access: 'joined',
   learner_settings: 'joined',
   merged_learners: 'joined',
+  taken_ways: 'joined',
   user_avatar: 'joined',
   user_avatar_items: 'joined',
   learner_reports: 'folded',
@@ -215,6 +216,12 @@ async function joinClasses(
         .select('theirs.class_id')
         .where('theirs.learner_id', '=', into),
     )
+    .execute()
+  // A class that was erased and comes back finds the one that is left.
+  await trx
+    .updateTable('taken_ways')
+    .set({ learner_id: into, taken: sql<string>`replace(taken, ${from}, ${into})` })
+    .where('learner_id', '=', from)
     .execute()
 }
 
