@@ -122,7 +122,7 @@ test('[L16] [G20] in Portuguese on a phone: “I don’t know yet”, left, and 
   await expectNothingLost(learner, 'help in Portuguese')
   const left = await missionScreen(learner, account)
 
-  await learner.getByRole('link', { name: 'Back to Games' }).click()
+  await learner.getByRole('link', { name: 'Voltar aos jogos' }).click()
   await learner.getByRole('button', { name: 'Sair por agora' }).click()
   await learner.getByRole('main').getByRole('link', { name: 'Missão de hoje' }).click()
   await learner.getByRole('button', { name: 'Continuar a missão' }).click()
