@@ -6,6 +6,7 @@ import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { expectHeading } from '#e2e/fixtures/public-pages.ts'
 import { expectNothingLost, PHONE } from '#e2e/fixtures/screens.ts'
 import { expect, signIn, test } from '#e2e/fixtures/test.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
 
 /** A page that is still arriving does not hear a choice: a visitor who sees that nothing happened chooses again. */
 async function chooseAtTheFoot(page: Page, language: string, tag: string) {
@@ -147,7 +148,8 @@ const OF_A_CHILD = [
 ]
 const OF_GROWN_UPS = ['', 'children', 'people', 'settings', 'privacy', 'safety', 'plan', 'classes']
 
-for (const language of LANGUAGES)
+// Every other journey reads English on a phone.
+for (const language of fewOf(LANGUAGES, 'pt-BR', 'es-419'))
   test(`[W15] the words of ${language} fit on a phone, for children and for grown-ups`, async ({
     learner: page,
     account,
