@@ -83,8 +83,11 @@ test('[C40] [C41] [C50] [C60] [C61] a teacher asks, a pupil does it without a ne
   await expect(child.getByText('Your class practises: 7')).toBeVisible()
   await child.goto('/app/games')
   await asked.getByRole('link', { name: 'To the speed check' }).click()
+  const rehearsal = child.getByRole('button', { name: 'Try three questions first' })
+  // A page that still loads would not come while its time stands still.
+  await expect(rehearsal).toBeVisible()
   await stopClock(child)
-  await child.getByRole('button', { name: 'Try three questions first' }).click()
+  await rehearsal.click()
   for (let question = 0; question < 3; question++) await answerOne(child)
   await child.getByRole('button', { name: 'Start the speed check' }).click()
   await answerOne(child)

@@ -123,7 +123,10 @@ onBothWithSchool('answers that are not right', {}, (started) => {
     const browser = openBrowser(started.server)
     const answer = await browser.follow(await buttonAddress(pkceClient(started)), subject, isCallback)
     started.school.isDown = true
+    // As where the server listens: then the global one is not that of the answers that `fetch` brings.
+    vi.stubGlobal('Response', class extends Response {})
     expect(refusalIn(await browser.follow(answer.href, subject))).toBe('provider_unavailable')
+    vi.unstubAllGlobals()
     expect(await accounts(email)).toBe(0)
     started.school.isDown = false
     expect((await comeThrough(started, subject)).session?.user.email).toBe(email)

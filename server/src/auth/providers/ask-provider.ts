@@ -58,7 +58,9 @@ function refusalOf(error: unknown): ProviderRefusal {
   if (error instanceof oidc.AuthorizationResponseError) return 'provider_denied'
   if (error instanceof oidc.ResponseBodyError) return 'bad_provider_answer'
   const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown }
-  if (cause instanceof Response && cause.status >= 500) return 'provider_unavailable'
+  // Not by its class: the web server puts one of its own in the place of `Response`.
+  const { status } = Object(cause) as { readonly status?: unknown }
+  if (typeof status === 'number' && status >= 500) return 'provider_unavailable'
   return code === TIMEOUT || !String(code).startsWith('OAUTH_')
     ? 'provider_unavailable'
     : 'bad_provider_answer'
