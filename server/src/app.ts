@@ -26,7 +26,7 @@ const noStore = { 'Cache-Control': 'no-store' }
 export function createApp(ctx: Services, site: Site = noSite) {
   const metrics = createMetrics()
   const pages = serveSite(site)
-  const isReady = createReadiness(ctx)
+  const readiness = createReadiness(ctx)
   const thisMachine = createThisMachine(ctx)
   const observed = requestLog(ctx.log, metrics)
   const app = new Hono<ObservedEnv>()
@@ -36,7 +36,10 @@ export function createApp(ctx: Services, site: Site = noSite) {
       return observed(c, next)
     })
     .get('/healthz', (c) => c.json({ status: 'ok', version: VERSION }))
-    .get('/readyz', async (c) => ((await isReady()) ? c.json({ status: 'ok' }) : c.json(databaseAway, 503)))
+    .get('/readyz', async (c) => {
+      const { isReady, parts } = await readiness()
+      return isReady ? c.json({ status: 'ok', ...parts }) : c.json({ ...databaseAway, ...parts }, 503)
+    })
     .get('/metrics', async (c, next) =>
       maySeeMetrics(ctx.config, thisMachine, c) ? c.text(await metrics.text(), 200, noStore) : next(),
     )
