@@ -8,6 +8,7 @@ import { devPages } from '#server/http/dev-pages.ts'
 import { answerProblem, databaseAway } from '#server/http/error-handler.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import { maySeeMetrics } from '#server/http/metrics-access.ts'
+import { createPartMetrics } from '#server/http/part-metrics.ts'
 import { createReadiness } from '#server/http/readiness.ts'
 import { type ObservedEnv, requestLog } from '#server/http/request-log.ts'
 import { securityTxt } from '#server/http/security-txt.ts'
@@ -24,9 +25,9 @@ const noStore = { 'Cache-Control': 'no-store' }
 
 /** The whole HTTP surface of one server: the auth service, the product's API, health and the web build. */
 export function createApp(ctx: Services, site: Site = noSite) {
-  const metrics = createMetrics()
   const pages = serveSite(site)
   const readiness = createReadiness(ctx)
+  const metrics = createMetrics((register) => createPartMetrics([register], ctx, readiness))
   const thisMachine = createThisMachine(ctx)
   const observed = requestLog(ctx.log, metrics)
   const app = new Hono<ObservedEnv>()
