@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/postgres.ts'
@@ -8,6 +9,12 @@ export function openBesideServer(config: Pick<Config, 'databaseUrl' | 'dataDir'>
   return config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(config.dataDir, { beside: true })
 }
 
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(config.dataDir)
+/** Without a log nothing is copied: for tests and measurements. */
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'copyDir'>>,
+  log?: Logger,
+): Promise<Database> {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl)
+  const copy = config.copyDir !== undefined && log ? { folder: config.copyDir, log } : undefined
+  return openSqlite(config.dataDir, { copy })
 }
