@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,8 @@ export interface School {
   readonly learners: readonly Person[]
   /** The process that serves the n-th child, as a load balancer would choose it. */
   portFor(child: number): number
+  /** How many of the processes that were started still run. */
+  alive(): number
   megabytes(): number
   cpuSeconds(): number
   close(): Promise<void>
@@ -52,6 +54,7 @@ export async function openSchool(
   return {
     ...people,
     portFor: (child) => servers[child % servers.length]?.port ?? 0,
+    alive: () => servers.filter(({ pid }) => existsSync(`/proc/${pid}`)).length,
     megabytes: () => sum((server) => server.residentMegabytes()),
     cpuSeconds: () => sum((server) => server.cpuSeconds()),
     async close() {
