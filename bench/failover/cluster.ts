@@ -43,7 +43,13 @@ export async function startCluster(): Promise<Cluster> {
     ...['--listen-peer-urls', at(etcdPeers), '--initial-advertise-peer-urls', at(etcdPeers)],
     ...['--initial-cluster', `default=${at(etcdPeers)}`],
   ]
-  const clients = ['--listen-client-urls', at(etcdPort), '--advertise-client-urls', at(etcdPort)]
+  const clients = [
+    '--enable-v2=true',
+    '--listen-client-urls',
+    at(etcdPort),
+    '--advertise-client-urls',
+    at(etcdPort),
+  ]
   const etcd = startDaemon(etcdFolder, 'etcd', '/usr/bin/etcd', [
     '--data-dir',
     join(etcdFolder, 'data'),

@@ -90,7 +90,8 @@ function patroniSettings({ name, own, data, port, restPort, etcdPort }: Place) {
     scope: 'dozenauts',
     name,
     restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-    etcd3: { host: `127.0.0.1:${etcdPort}` },
+    // Patroni 3.0 with the newer protocol loses track of its own changes to the list of synchronous standbys now and then.
+    etcd: { host: `127.0.0.1:${etcdPort}` },
     bootstrap: {
       dcs: {
         ttl: SECONDS_TO_LIVE,

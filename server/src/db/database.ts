@@ -34,6 +34,11 @@ export interface Database {
     key: string,
     ...reads: C
   ): Promise<{ -readonly [K in keyof C]: RowsOf<C[K]> }>
+  /**
+   * Makes the end of a transaction that only reads wait for a synchronous standby, as one that writes does. A primary that
+   * was restarted shows rows that its standby may not have yet, and their senders have never been told that they are safe.
+   */
+  waitForStandby(trx: Transaction<Tables>): Promise<void>
   /** After an erasure: leaves no deleted data in SQLite's files. PostgreSQL does that by itself, later (autovacuum). */
   scrub(): Promise<void>
   /** Throws when the database does not answer. */

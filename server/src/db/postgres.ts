@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
+import { READ_ONLY } from '#server/db/errors.ts'
 import { postgresDialect } from '#server/db/postgres-driver.ts'
 import { createReader } from '#server/db/postgres-reader.ts'
 import { CONNECT_MS, findRoute } from '#server/db/postgres-route.ts'
@@ -11,7 +12,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 const INT8 = 20
 const TRIES = 5
 /** A client sends the next query before the last is answered; the types do not know it yet. */
-const PIPELINE = { pipeline: true } as pg.PoolConfig
+const PIPELINE = { pipeline: true, onConnect: refuseStandby } as pg.PoolConfig
 /** serialization_failure, deadlock_detected */
 const LOST_RACE = new Set(['40001', '40P01'])
 
@@ -57,6 +58,10 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
       const [, ...found] = await runBatch(trx, lockCall(key), ...reads)
       return found as never
     },
+    // Any write makes the commit wait; this one changes nothing.
+    async waitForStandby(trx) {
+      await sql`select pg_logical_emit_message(true, 'dozenauts', '')`.execute(trx)
+    },
     scrub: async () => {},
     async ping() {
       await sql`select 1`.execute(query)
@@ -67,6 +72,12 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     },
   }
   return database
+}
+
+/** While a standby takes over, an address may lead to the wrong one: what is read there is old, and it takes no writes. */
+async function refuseStandby(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query('select pg_is_in_recovery() as standby')
+  if (rows[0].standby) throw Object.assign(new Error('the address leads to a standby'), { code: READ_ONLY })
 }
 
 const LOCK = 'select pg_advisory_xact_lock($1::bigint)'

@@ -45,6 +45,7 @@ export async function openSqlite(dataDir: string, { beside = false } = {}): Prom
     transaction: (work) => transaction(work),
     // One connection: a transaction already excludes every other.
     lock: (trx, _key, ...reads) => runBatch(trx, ...reads),
+    waitForStandby: async () => {},
     scrub: emptier.empty,
     ping: async () => {
       await sql`select 1`.execute(query)
