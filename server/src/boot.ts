@@ -53,7 +53,11 @@ export async function boot(
   for (const warning of warningsAbout(config)) warn(`WARNING: ${warning}`)
   const providers = readProviders(config)
   const log = createLog(config)
-  const db = await openDatabase(config)
+  const db = await openDatabase(config, (replica, error) =>
+    replica === 'used'
+      ? log.info({ replica }, 'read replica')
+      : log.warn({ replica, code: (error as { code?: string } | undefined)?.code }, 'read replica'),
+  )
   try {
     await migrate(db, now())
     await seedCatalogues(db)

@@ -23,6 +23,11 @@ export interface Database {
   readAll<const C extends readonly Call<unknown>[]>(
     ...reads: C
   ): Promise<{ -readonly [K in keyof C]: RowsOf<C[K]> }>
+  /**
+   * Runs what reads much (reports, dashboards, exports, mails) on a replica, where there is one that has everything.
+   * What it writes goes to the primary. It may be run a second time, so it must not matter how often it begins.
+   */
+  fromReplica<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** Runs `work` in one transaction; on PostgreSQL it is retried after a serialization failure or a deadlock. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /**

@@ -2,26 +2,28 @@ import { createHash } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
-import { READ_ONLY } from '#server/db/errors.ts'
 import { postgresDialect } from '#server/db/postgres-driver.ts'
 import { createReader } from '#server/db/postgres-reader.ts'
-import { CONNECT_MS, findRoute } from '#server/db/postgres-route.ts'
+import { CONNECT_MS, findRoute, refuseStandby, type ServerRole } from '#server/db/postgres-route.ts'
 import { type Call, runBatch } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 const INT8 = 20
 const TRIES = 5
 /** A client sends the next query before the last is answered; the types do not know it yet. */
-const PIPELINE = { pipeline: true, onConnect: refuseStandby } as pg.PoolConfig
+const PIPELINE = { pipeline: true } as pg.PoolConfig
+/** Asks each new connection; the types do not know this either. */
+const PRIMARY_ONLY = { onConnect: refuseStandby } as pg.PoolConfig
 /** serialization_failure, deadlock_detected */
 const LOST_RACE = new Set(['40001', '40P01'])
 
-export async function openPostgres(databaseUrl: string): Promise<Database> {
-  const { route, settings } = await findRoute(databaseUrl)
+export async function openPostgres(databaseUrl: string, role: ServerRole = 'primary'): Promise<Database> {
+  const { route, settings } = await findRoute(databaseUrl, role)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
     ...PIPELINE,
+    ...(role === 'primary' ? PRIMARY_ONLY : {}),
     ...settings,
     connectionTimeoutMillis: CONNECT_MS,
     // A server that hangs without closing the connection would hold a request forever.
@@ -45,6 +47,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     reads: reader.reads,
     readOne: reader.readOne,
     readAll: (...reads) => runBatch(reader.reads, ...reads),
+    fromReplica: (work) => work(database),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -72,12 +75,6 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     },
   }
   return database
-}
-
-/** While a standby takes over, an address may lead to the wrong one: what is read there is old, and it takes no writes. */
-async function refuseStandby(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query('select pg_is_in_recovery() as standby')
-  if (rows[0].standby) throw Object.assign(new Error('the address leads to a standby'), { code: READ_ONLY })
 }
 
 const LOCK = 'select pg_advisory_xact_lock($1::bigint)'

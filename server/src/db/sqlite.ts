@@ -36,12 +36,13 @@ export async function openSqlite(dataDir: string, { beside = false } = {}): Prom
   }
   const emptier = createWalCheckpoint(query)
   const transaction = groupCommit(query, log)
-  return {
+  const database: Database = {
     engine: 'sqlite',
     query,
     reads: reader.reads,
     readOne: reader.readOne,
     readAll: (...reads) => transaction((trx) => runBatch(trx, ...reads), { isRead: true }),
+    fromReplica: (work) => work(database),
     transaction: (work) => transaction(work),
     // One connection: a transaction already excludes every other.
     lock: (trx, _key, ...reads) => runBatch(trx, ...reads),
@@ -58,6 +59,7 @@ export async function openSqlite(dataDir: string, { beside = false } = {}): Prom
       lock.release()
     },
   }
+  return database
 }
 
 function openFile(path: string) {

@@ -9,11 +9,21 @@ import { databaseAccount, freePort, giveTo, postgresBinaries } from '#server/tes
 export interface Standby {
   /** The same database as in the address of the primary. */
   readonly url: string
-  /** Holds back what the primary sends, or applies it again. */
+  /** Holds back what the primary sends, and applies it again. */
   hold(): Promise<void>
   goOn(): Promise<void>
+  /** Stops and starts the server on the same data and port. */
+  halt(): Promise<void>
+  resume(): Promise<void>
   stop(): Promise<void>
 }
+
+const SETTINGS = [
+  'fsync=off',
+  'max_connections=300',
+  'unix_socket_directories=',
+  'listen_addresses=127.0.0.1',
+]
 
 /** A standby that follows a PostgreSQL server and answers reads. */
 export async function startStandby(primaryUrl: string): Promise<Standby> {
@@ -27,46 +37,54 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
   const copying = ['-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
   execFileSync(join(postgresBinaries(), 'pg_basebackup'), [...from, ...copying], run)
   const own = await freePort()
-  const settings = [
-    'fsync=off',
-    'max_connections=300',
-    'unix_socket_directories=',
-    'listen_addresses=127.0.0.1',
-  ]
-  const child = spawn(
-    join(postgresBinaries(), 'postgres'),
-    ['-D', data, '-p', String(own), ...settings.flatMap((setting) => ['-c', setting])],
-    run,
-  )
-  const url = new URL(primaryUrl)
-  url.port = String(own)
-  const ask = async (text: string) => {
-    const client = new pg.Client(url.toString())
-    try {
-      await client.connect()
-      await client.query(text)
-    } finally {
-      await client.end().catch(() => {})
-    }
+  const address = new URL(primaryUrl)
+  address.port = String(own)
+  const url = address.toString()
+  const launch = async () => {
+    const args = ['-D', data, '-p', String(own), ...SETTINGS.flatMap((setting) => ['-c', setting])]
+    const child = spawn(join(postgresBinaries(), 'postgres'), args, run)
+    await answering(url)
+    return child
   }
-  for (let tries = 0; ; tries++) {
-    try {
-      await ask('select 1')
-      break
-    } catch (error) {
-      if (tries === 200) throw error
-      await sleep(50)
-    }
+  let child = await launch()
+  const halt = async () => {
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGINT')
+    await ended
   }
   return {
-    url: url.toString(),
-    hold: () => ask('select pg_wal_replay_pause()'),
-    goOn: () => ask('select pg_wal_replay_resume()'),
+    url,
+    hold: () => ask(url, 'select pg_wal_replay_pause()'),
+    goOn: () => ask(url, 'select pg_wal_replay_resume()'),
+    halt,
+    async resume() {
+      child = await launch()
+    },
     async stop() {
-      const ended = new Promise((done) => child.once('exit', done))
-      child.kill('SIGINT')
-      await ended
+      await halt()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+async function answering(url: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const answer = await ask(url, 'select 1').then(
+      () => true,
+      () => false,
+    )
+    if (answer) return
+    await sleep(50)
+  }
+  throw new Error('the throw-away standby did not start')
+}
+
+async function ask(url: string, text: string): Promise<void> {
+  const client = new pg.Client(url)
+  try {
+    await client.connect()
+    await client.query(text)
+  } finally {
+    await client.end().catch(() => {})
   }
 }
