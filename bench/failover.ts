@@ -28,6 +28,7 @@ async function main(): Promise<boolean> {
   const size = { processes: PROCESSES, pupils: PUPILS, learners: 0 }
   // The teacher's page is read from the standby, while there is one.
   const school = await openSchool(size, cluster.url, cluster.standbyUrl)
+  process.once('exit', school.kill)
   try {
     return await lesson(cluster, school)
   } finally {

@@ -1,90 +1,34 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { databaseAccount, freePort, giveTo, postgresBinaries } from '#server/testing/postgres-server.ts'
+import { askPostgres } from '#server/testing/ask-postgres.ts'
+import {
+  type PostgresServer,
+  postgresFolder,
+  runAsDatabase,
+  startOn,
+} from '#server/testing/postgres-server.ts'
 
-export interface Standby {
-  /** The same database as in the address of the primary. */
-  readonly url: string
+/** Its address names the same database as that of the primary. */
+export interface Standby extends PostgresServer {
   /** Holds back what the primary sends, and applies it again. */
   hold(): Promise<void>
   goOn(): Promise<void>
-  /** Stops and starts the server on the same data and port. */
-  halt(): Promise<void>
-  resume(): Promise<void>
-  stop(): Promise<void>
 }
-
-const SETTINGS = [
-  'fsync=off',
-  'max_connections=300',
-  'unix_socket_directories=',
-  'listen_addresses=127.0.0.1',
-]
 
 /** A standby that follows a PostgreSQL server and answers reads. */
 export async function startStandby(primaryUrl: string): Promise<Standby> {
   const { hostname, port, username } = new URL(primaryUrl)
-  const folder = mkdtempSync(join(tmpdir(), 'dozenauts-standby-'))
-  const account = databaseAccount()
-  giveTo(account, folder)
+  const folder = postgresFolder('dozenauts-standby-')
   const data = join(folder, 'data')
-  const run = { ...account, cwd: folder, stdio: 'ignore' as const }
   const from = ['-h', hostname, '-p', port, '-U', username]
   const copying = ['-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
-  execFileSync(join(postgresBinaries(), 'pg_basebackup'), [...from, ...copying], run)
-  const own = await freePort()
-  const address = new URL(primaryUrl)
-  address.port = String(own)
-  const url = address.toString()
-  const launch = async () => {
-    const args = ['-D', data, '-p', String(own), ...SETTINGS.flatMap((setting) => ['-c', setting])]
-    const child = spawn(join(postgresBinaries(), 'postgres'), args, run)
-    await answering(url)
-    return child
-  }
-  let child = await launch()
-  const halt = async () => {
-    const ended = new Promise((done) => child.once('exit', done))
-    child.kill('SIGINT')
-    await ended
+  await runAsDatabase(folder, 'pg_basebackup', [...from, ...copying])
+  const server = await startOn(folder, data, primaryUrl)
+  const tell = async (what: string) => {
+    await askPostgres(server.url, `select ${what}()`)
   }
   return {
-    url,
-    hold: () => ask(url, 'select pg_wal_replay_pause()'),
-    goOn: () => ask(url, 'select pg_wal_replay_resume()'),
-    halt,
-    async resume() {
-      child = await launch()
-    },
-    async stop() {
-      await halt()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-async function answering(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const answer = await ask(url, 'select 1').then(
-      () => true,
-      () => false,
-    )
-    if (answer) return
-    await sleep(50)
-  }
-  throw new Error('the throw-away standby did not start')
-}
-
-async function ask(url: string, text: string): Promise<void> {
-  const client = new pg.Client(url)
-  try {
-    await client.connect()
-    await client.query(text)
-  } finally {
-    await client.end().catch(() => {})
+    ...server,
+    hold: () => tell('pg_wal_replay_pause'),
+    goOn: () => tell('pg_wal_replay_resume'),
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
+import { askPostgres } from '#server/testing/ask-postgres.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts'
 import { type Standby, startStandby } from '#server/testing/standby.ts'
@@ -21,11 +21,8 @@ describe('[F60] while a standby takes over', () => {
   })
 
   async function set(setting: string): Promise<void> {
-    const client = new pg.Client(primary.url)
-    await client.connect()
-    await client.query(`alter system set ${setting}`)
-    await client.query('select pg_reload_conf()')
-    await client.end()
+    await askPostgres(primary.url, `alter system set ${setting}`)
+    await askPostgres(primary.url, 'select pg_reload_conf()')
   }
 
   const send = (learner: LearnerClient, lesson: object) =>
