@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removePupil } from '#server/erasure/erase-class.ts'
+import { removePupil } from '#server/erasure/remove-pupil.ts'
 import { onBothEngines, type TestServer } from '#server/testing/test-server.ts'
 import { stopTeaching, teach } from '../access/cast.ts'
 import { newLearner } from '../api/learner-client.ts'

@@ -6,8 +6,10 @@ export const Undoable = v.object({ id: uuid, until: moment })
 
 export const WaitingErasure = v.object({
   ...Undoable.entries,
-  kind: v.picklist(['learner', 'class']),
+  kind: v.picklist(['learner', 'pupil', 'class']),
   name: v.nullable(v.string()),
+  /** Of a pupil: the class to which it comes back. */
+  class_id: v.nullable(uuid),
   /** Who goes with a class. */
   pupils: v.pipe(v.number(), v.integer()),
 })
