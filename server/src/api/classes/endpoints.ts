@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import * as schemas from '#server/api/classes/schemas.ts'
-import { Undoable } from '#server/api/erasures/schemas.ts'
 import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
-import { StillErasing } from '#server/api/wire/shapes.ts'
+import { StillErasing, Undoable } from '#server/api/wire/shapes.ts'
 
 const archived = problem('`class_archived`')
 

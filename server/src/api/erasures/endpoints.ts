@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as schemas from '#server/api/erasures/schemas.ts'
 import { behindTheGate, problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
-import { StillErasing } from '#server/api/wire/shapes.ts'
+import { StillErasing, Undoable } from '#server/api/wire/shapes.ts'
 
 const unknown = problem('`unknown_erasure`: it was undone, is over, or was not yours.')
 
@@ -13,7 +13,7 @@ export const ERASURE_ENDPOINTS = {
     who: 'erase',
     adult: 'password',
     answers: {
-      201: { description: 'It can be undone until then.', schema: schemas.Undoable },
+      201: { description: 'It can be undone until then.', schema: Undoable },
       403: problem(
         '`adult_gate_closed`, `password_needed`, or `held_by_class`: the class erases its pupils.',
       ),
@@ -24,7 +24,7 @@ export const ERASURE_ENDPOINTS = {
     who: 'own',
     adult: 'password',
     answers: {
-      201: { description: 'It can be undone until then.', schema: schemas.Undoable },
+      201: { description: 'It can be undone until then.', schema: Undoable },
       403: problem('`adult_gate_closed` or `password_needed`'),
     },
   },

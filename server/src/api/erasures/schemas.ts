@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import { moment, uuid } from '#server/api/wire/shapes.ts'
-
-/** What was erased and can be brought back until a moment. */
-export const Undoable = v.object({ id: uuid, until: moment })
+import { Undoable, uuid } from '#server/api/wire/shapes.ts'
 
 export const WaitingErasure = v.object({
   ...Undoable.entries,
@@ -14,5 +11,4 @@ export const WaitingErasure = v.object({
   pupils: v.pipe(v.number(), v.integer()),
 })
 
-export type Undoable = v.InferOutput<typeof Undoable>
 export type WaitingErasure = v.InferOutput<typeof WaitingErasure>

@@ -1,8 +1,8 @@
 import * as classes from '#server/api/classes/schemas.ts'
-import { Undoable } from '#server/api/erasures/schemas.ts'
 import * as schemas from '#server/api/roster/schemas.ts'
 import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
+import { Undoable } from '#server/api/wire/shapes.ts'
 
 const archived = problem('`class_archived`')
 const theClass = { description: 'The class as it is now.', schema: classes.ClassAnswer } as const

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Undoable } from '#server/api/erasures/schemas.ts'
+import type { Undoable } from '#server/api/wire/shapes.ts'
 import type { StillErasing } from '#server/erasure/planned.ts'
 import { waitingOf } from '#server/erasure/waiting-erasures.ts'
 import type { Services } from '#server/services.ts'
