@@ -61,7 +61,7 @@ export const COURSE_ENDPOINTS = {
     who: 'teach',
     adult: true,
     answers: {
-      200: { description: 'Null without a course.', schema: v.nullable(schemas.ClassCourse) },
+      200: { description: 'Null without a course.', schema: schemas.ClassCourse },
       ...behindTheGate,
     },
   },

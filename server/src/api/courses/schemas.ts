@@ -29,13 +29,16 @@ export const LaunchAnswer = v.variant('kind', [
 export const CourseToConnect = v.object({ id: uuid, title: v.string(), platform: v.string() })
 export const CourseClass = v.union([ClassCreation, v.strictObject({ class_id: uuid })])
 
-export const ClassCourse = v.object({
-  title: v.string(),
-  platform: v.string(),
-  synced_at: v.nullable(moment),
-  /** What was wrong with the last try; null after a good one. */
-  problem: v.nullable(v.string()),
-})
+/** Null for a class without a course. */
+export const ClassCourse = v.nullable(
+  v.object({
+    title: v.string(),
+    platform: v.string(),
+    synced_at: v.nullable(moment),
+    /** What was wrong with the last try; null after a good one. */
+    problem: v.nullable(v.string()),
+  }),
+)
 export const RosterAnswer = v.object({
   class: ClassAnswer,
   added: count,
