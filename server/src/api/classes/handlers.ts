@@ -1,11 +1,5 @@
 import type { Transaction, Updateable } from 'kysely'
-import {
-  type ClassAct,
-  changeClass,
-  endClassSessions,
-  endSessionsOfClass,
-  pupilIn,
-} from '#server/api/classes/change-class.ts'
+import { type ClassAct, changeClass, pupilIn } from '#server/api/classes/change-class.ts'
 import { answerClass, cardOf, cardsOf, summarise } from '#server/api/classes/class-answer.ts'
 import { answerDashboard } from '#server/api/classes/dashboard-answer.ts'
 import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
@@ -49,6 +43,7 @@ import {
   limitOfClasses,
   limitOfReopening,
 } from '#server/people/class-limits.ts'
+import { endClassSessions, endSessionsOfClass } from '#server/people/class-sessions.ts'
 import { classesOf, findClass, findPupil, newCode, setGrade, storeClass } from '#server/people/classes.ts'
 import { voidTickets } from '#server/people/hand-in-tickets.ts'
 import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
