@@ -1,4 +1,5 @@
 import { speak } from '#e2e/fixtures/device.ts'
+import { expectGoodFocus } from '#e2e/fixtures/focus.ts'
 import { expectNothingLost } from '#e2e/fixtures/screens.ts'
 import { expect, test, variant } from '#e2e/fixtures/test.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
@@ -51,6 +52,8 @@ test('Portuguese words of an exercise fit a phone, before and after a mistake', 
     await tryExercise(player, exercise, 'wrong')
     await expect(feedbackOf(learner)).toHaveText(SAID['pt-BR'].almost)
     await expectNothingLost(learner, `${type} with a mistake`)
+    const main = learner.getByRole('main')
+    await expectGoodFocus(learner, main, main.getByRole('heading', { level: 2 }).first(), type)
   }
 })
 
