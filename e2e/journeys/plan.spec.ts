@@ -40,7 +40,6 @@ const CHILD_SCREENS = [
 ]
 
 test('[B4] [B5] [B6] [B7] [B10] [B14] [B16] the whole life of a plan', async ({ page, server }) => {
-  test.slow()
   const account = await createAccount(server, 'Ana')
   await addLearner(server, account, { name: 'Leo', grade: 3, colour: 'mint' })
   await server.halt()
