@@ -52,6 +52,7 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   BACKUP_COPY_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  DATABASE_READ_URL: v.optional(url(['postgres:', 'postgresql:'])),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(v.string()),
   MAIL: flag(true),
@@ -103,6 +104,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`${String(issue.path?.[0]?.key)} ${issue.message}.`)
   }
   const e = parsed.output
+  if (e.DATABASE_READ_URL && !e.DATABASE_URL)
+    throw new ConfigError('DATABASE_READ_URL names a replica of the database in DATABASE_URL: set both.')
   const tls = tlsFiles(e)
   const siteUrl = (e.SITE_URL ?? addressOf(tls ? 'https' : 'http', e.HOST, e.PORT)).replace(/\/+$/, '')
   return {
@@ -118,6 +121,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where every change of a SQLite database is copied to. */
     copyDir: copyFolder(e),
     databaseUrl: e.DATABASE_URL,
+    /** A replica of that database, for what reads much. */
+    databaseReadUrl: e.DATABASE_READ_URL,
     smtpUrl: e.SMTP_URL,
     /** False: no mail is ever sent, and what needs one says so. */
     mail: e.MAIL,

@@ -47,15 +47,17 @@ export async function openSqlite(dataDir: string, { beside = false, copy }: Opti
   const emptier = createWalCheckpoint(query)
   const transaction = groupCommit(query, log)
   const copying = copy && startCopy({ path, query, emptier, log: copy.log }, copy.folder)
-  return {
+  const database: Database = {
     engine: 'sqlite',
     query,
     reads: reader.reads,
     readOne: reader.readOne,
     readAll: (...reads) => transaction((trx) => runBatch(trx, ...reads), { isRead: true }),
+    fromReplica: (work) => work(database),
     transaction: (work) => transaction(work),
     // One connection: a transaction already excludes every other.
     lock: (trx, _key, ...reads) => runBatch(trx, ...reads),
+    waitForStandby: async () => {},
     scrub: emptier.empty,
     ...(copying ? { copyState: copying.state } : {}),
     ping: async () => {
@@ -70,6 +72,7 @@ export async function openSqlite(dataDir: string, { beside = false, copy }: Opti
       lock.release()
     },
   }
+  return database
 }
 
 function startCopy(

@@ -28,7 +28,7 @@ onBothServers('monitoring', { METRICS_TOKEN }, (server) => {
     return line === undefined ? undefined : Number(line.split(' ').at(-1))
   }
 
-  test('[F60] every metric that alerts and dashboard name is there', async () => {
+  test('[F62] every metric that alerts and dashboard name is there', async () => {
     const text = await metrics()
     const there = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name))
     const panels = (JSON.parse(DASHBOARD) as { panels: Panel[] }).panels
@@ -39,7 +39,7 @@ onBothServers('monitoring', { METRICS_TOKEN }, (server) => {
     expect(missing).toEqual([])
   })
 
-  test('[F60] a mail that waits and an erasure under way are seen, with their age', async () => {
+  test('[F62] a mail that waits and an erasure under way are seen, with their age', async () => {
     const { db, now } = server.ctx
     expect(await figure('dozenauts_ready{part="database"}')).toBe(1)
     expect(await figure('dozenauts_queue_waiting{queue="mail"}')).toBe(0)
@@ -62,7 +62,7 @@ onBothServers('monitoring', { METRICS_TOKEN }, (server) => {
   })
 })
 
-test('[F60] docs/alerts.md says of every alert what to do, and of no other', () => {
+test('[F62] docs/alerts.md says of every alert what to do, and of no other', () => {
   const sections = [...textOf('docs/alerts.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name)
   expect(alerts.length).toBeGreaterThan(9)
   expect(sections.toSorted()).toEqual(alerts.toSorted())

@@ -76,17 +76,19 @@ export async function* withAttempts(
 
 /** Attempts are never changed, so pages read one after the other are as one. */
 async function pageAfter(ctx: Services, learnerId: string, last: number, upTo: number) {
-  const rows = await ctx.db.query
-    .selectFrom('attempts')
-    .leftJoin('profiles', 'profiles.id', 'attempts.delivered_by')
-    .selectAll('attempts')
-    .select('profiles.full_name')
-    .where('learner_id', '=', learnerId)
-    .where('seq', '>', last)
-    .where('seq', '<=', upTo)
-    .orderBy('seq')
-    .limit(ATTEMPTS_PER_PAGE)
-    .execute()
+  const rows = await ctx.db.fromReplica((db) =>
+    db.query
+      .selectFrom('attempts')
+      .leftJoin('profiles', 'profiles.id', 'attempts.delivered_by')
+      .selectAll('attempts')
+      .select('profiles.full_name')
+      .where('learner_id', '=', learnerId)
+      .where('seq', '>', last)
+      .where('seq', '<=', upTo)
+      .orderBy('seq')
+      .limit(ATTEMPTS_PER_PAGE)
+      .execute(),
+  )
   return rows.map((row): Export['attempts'][number] & { seq: number } => {
     const { answers, ...attempt } = fromRow(row)
     return {

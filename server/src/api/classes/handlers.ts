@@ -33,6 +33,7 @@ import { recordConsent } from '#server/auth/accounts/consents.ts'
 import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Query } from '#server/db/database.ts'
 import { pupilAccountOf } from '#server/db/own-learner.ts'
+import { onReplica } from '#server/db/replica.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
@@ -58,7 +59,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
   const { db } = services
   const door = createClassDoor(createAuthContext(services))
 
-  const statusesOf = createStatusesOf(services)
+  const statusesOf = createStatusesOf()
   const answer = (query: Query, classId: string, accountId: string) =>
     answerClass(query, classId, accountId, services.now())
 
@@ -250,8 +251,10 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
       return cards ? c.json(cards) : refuse(c, unknownClass)
     },
 
-    'GET /classes/:classId/dashboard': async ({ c, classId }) =>
-      jsonUnlessSame(c, answerDashboard(await classDashboard(services, classId, statusesOf))),
+    'GET /classes/:classId/dashboard': async ({ c, classId }) => {
+      const page = await onReplica(services, (ctx) => classDashboard(ctx, classId, statusesOf))
+      return jsonUnlessSame(c, answerDashboard(page))
+    },
   }
 
   async function setCode(
