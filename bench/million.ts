@@ -3,7 +3,6 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { percentile } from '#bench/api/http-load.ts'
 import { type Asker, finishLesson, READS, read, signIn } from '#bench/million/asked.ts'
 import {
@@ -26,6 +25,7 @@ import { backup } from '#server/db/backup/backup.ts'
 import { runRetention } from '#server/erasure/retention/run-retention.ts'
 import { recordAttempts } from '#server/learning/recording/record-attempts.ts'
 import type { Services } from '#server/services.ts'
+import { connectToPostgres, type PostgresConnection } from '#server/testing/ask-postgres.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { openLargeSchool } from '#server/testing/large-school.ts'
 import { signedInPerson } from '#server/testing/person.ts'
@@ -65,7 +65,7 @@ async function playYear(ctx: Services): Promise<Template> {
   return { accountId: person.id, learnerId: person.learnerId, email: person.email }
 }
 
-async function fill(ctx: Services, client: pg.Client) {
+async function fill(ctx: Services, client: PostgresConnection) {
   const template = await timed(`one child plays ${LESSONS} lessons`, () => playYear(ctx))
   const teacher = await signedInPerson(ctx, { email: 'teacher@million.test' })
   const { classIds, pupilIds } = await openLargeSchool(ctx, teacher.id, PUPILS)
@@ -89,7 +89,7 @@ async function fill(ctx: Services, client: pg.Client) {
 }
 
 /** Some have not been here for two years, and were told twice. */
-async function forget(client: pg.Client, now: number): Promise<void> {
+async function forget(client: PostgresConnection, now: number): Promise<void> {
   const long = now - INACTIVE_MS - 90 * DAY_MS
   const forgotten = `n > ${LEARNERS - FORGOTTEN}`
   await client.query(
@@ -104,7 +104,7 @@ async function forget(client: pg.Client, now: number): Promise<void> {
 
 /** Time of each call, then the queries behind it. */
 async function askAll(
-  client: pg.Client,
+  client: PostgresConnection,
   ctx: Services,
   people: readonly Asker[],
   teacher: Asker,
@@ -140,7 +140,7 @@ async function askAll(
   return plans
 }
 
-async function tellPlans(client: pg.Client, plans: readonly QueryPlan[]): Promise<void> {
+async function tellPlans(client: PostgresConnection, plans: readonly QueryPlan[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and reltuples > $1",
     [MANY_ROWS],
@@ -158,8 +158,7 @@ async function tellPlans(client: pg.Client, plans: readonly QueryPlan[]): Promis
 }
 
 async function measure(postgres: PostgresServer, folder: string): Promise<void> {
-  const setUp = new pg.Client(postgres.url)
-  await setUp.connect()
+  const setUp = await connectToPostgres(postgres.url)
   for (const [setting, value] of [
     ['shared_buffers', '2GB'],
     ['maintenance_work_mem', '512MB'],
@@ -183,9 +182,7 @@ async function measure(postgres: PostgresServer, folder: string): Promise<void> 
   }
   const config = readConfig(env)
   const { ctx, stop } = await boot(config, { background: false })
-  const client = new pg.Client(postgres.url)
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectToPostgres(postgres.url)
   const { teacher, classIds } = await fill(ctx, client)
   await timed('vacuum analyze', () => client.query('vacuum analyze'))
   await sizes(client)

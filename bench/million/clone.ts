@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { PostgresConnection } from '#server/testing/ask-postgres.ts'
 
 /** A person whose rows are copied. */
 export interface Template {
@@ -23,7 +23,11 @@ const LEARNER_TABLES = [
   'study_days',
 ]
 
-export async function clonePeople(client: pg.Client, template: Template, count: number): Promise<void> {
+export async function clonePeople(
+  client: PostgresConnection,
+  template: Template,
+  count: number,
+): Promise<void> {
   await client.query(`create unlogged table ${PEOPLE} as
     select n, gen_random_uuid()::text as account_id, gen_random_uuid()::text as learner_id, n || '@million.test' as email
     from generate_series(1, ${count}) n`)
@@ -31,23 +35,35 @@ export async function clonePeople(client: pg.Client, template: Template, count: 
 }
 
 /** Gives the first `count` people everything that the template has learnt. */
-export async function cloneLearning(client: pg.Client, template: Template, count: number): Promise<void> {
+export async function cloneLearning(
+  client: PostgresConnection,
+  template: Template,
+  count: number,
+): Promise<void> {
   for (const table of LEARNER_TABLES) await cloneRows(client, template, table, `n <= ${count}`)
 }
 
-export async function cloneAttempts(client: pg.Client, template: Template, count: number): Promise<void> {
+export async function cloneAttempts(
+  client: PostgresConnection,
+  template: Template,
+  count: number,
+): Promise<void> {
   await cloneRows(client, template, 'attempts', `n <= ${count}`)
 }
 
 /** Pupils of classes, who have no account of their own, play like the others. */
-export async function addPupils(client: pg.Client, learnerIds: readonly string[]): Promise<void> {
+export async function addPupils(client: PostgresConnection, learnerIds: readonly string[]): Promise<void> {
   await client.query(
     `insert into ${PEOPLE} (n, account_id, learner_id, email) select 0, null, id, null from unnest($1::text[]) id`,
     [learnerIds],
   )
 }
 
-export async function somePeople(client: pg.Client, upTo: number, count: number): Promise<Template[]> {
+export async function somePeople(
+  client: PostgresConnection,
+  upTo: number,
+  count: number,
+): Promise<Template[]> {
   const { rows } = await client.query<{ account_id: string; learner_id: string; email: string }>(
     `select account_id, learner_id, email from ${PEOPLE} where n between 1 and ${upTo} order by random() limit ${count}`,
   )
@@ -55,7 +71,12 @@ export async function somePeople(client: pg.Client, upTo: number, count: number)
 }
 
 /** The same columns with the same values, except those that name the template. */
-async function cloneRows(client: pg.Client, template: Template, table: string, who: string): Promise<void> {
+async function cloneRows(
+  client: PostgresConnection,
+  template: Template,
+  table: string,
+  who: string,
+): Promise<void> {
   const { fields } = await client.query(`select * from ${table} limit 0`)
   const columns = fields.map(({ name }) => name)
   const owner = columns.includes('learner_id') ? 'learner_id' : table === 'identities' ? 'user_id' : 'id'

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { percentile } from '#bench/api/http-load.ts'
+import type { PostgresConnection } from '#server/testing/ask-postgres.ts'
 
 interface Node {
   readonly 'Node Type': string
@@ -30,7 +30,7 @@ const PLANNED = /^duration: ([\d.]+) ms {2}plan:\n([\s\S]+)$/
 const WRITTEN_MS = 500
 
 /** Lets PostgreSQL write down the plan of every query; takes effect with the next start. */
-export async function preparePlans(client: pg.Client): Promise<void> {
+export async function preparePlans(client: PostgresConnection): Promise<void> {
   await client.query("load 'auto_explain'")
   for (const [setting, value] of Object.entries({
     session_preload_libraries: 'auto_explain',
@@ -42,7 +42,10 @@ export async function preparePlans(client: pg.Client): Promise<void> {
 }
 
 /** What the server asks the database while `work` runs: each query once, with its plan. */
-export async function plansDuring(client: pg.Client, work: () => Promise<void>): Promise<QueryPlan[]> {
+export async function plansDuring(
+  client: PostgresConnection,
+  work: () => Promise<void>,
+): Promise<QueryPlan[]> {
   const file = await logFile(client)
   await writePlans(client, true)
   const before = statSync(file).size
@@ -69,14 +72,14 @@ function grouped(all: readonly Ran[]): Map<string, Ran[]> {
   return groups
 }
 
-async function logFile(client: pg.Client): Promise<string> {
+async function logFile(client: PostgresConnection): Promise<string> {
   const { rows } = await client.query<{ folder: string; file: string }>(
     "select current_setting('data_directory') as folder, pg_current_logfile('jsonlog') as file",
   )
   return join(rows[0]?.folder ?? '', rows[0]?.file ?? '')
 }
 
-async function writePlans(client: pg.Client, on: boolean): Promise<void> {
+async function writePlans(client: PostgresConnection, on: boolean): Promise<void> {
   await client.query(`alter system set auto_explain.log_min_duration = ${on ? 0 : -1}`)
   await client.query('select pg_reload_conf()')
   await sleep(WRITTEN_MS)

@@ -1,8 +1,8 @@
-import type pg from 'pg'
 import { percentile } from '#bench/api/http-load.ts'
 import { somePeople } from '#bench/million/clone.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import type { Services } from '#server/services.ts'
+import type { PostgresConnection } from '#server/testing/ask-postgres.ts'
 
 export const PARTITIONS = 16
 const ERASED = 20
@@ -20,7 +20,7 @@ export async function timed<T>(
   return answer
 }
 
-export async function sizes(client: pg.Client): Promise<void> {
+export async function sizes(client: PostgresConnection): Promise<void> {
   const { rows } = await client.query<{ name: string; rows: number; data: string; indexes: string }>(
     `select relname as name, greatest(reltuples, 0)::float8 as rows, pg_size_pretty(pg_table_size(oid)) as data,
       pg_size_pretty(pg_indexes_size(oid)) as indexes
@@ -34,7 +34,7 @@ export async function sizes(client: pg.Client): Promise<void> {
 }
 
 /** The same rows in `attempts` partitioned by learner, and the same server on it. */
-export async function partition(client: pg.Client): Promise<void> {
+export async function partition(client: PostgresConnection): Promise<void> {
   await client.query(
     'create table attempts_parted (like attempts including defaults) partition by hash (learner_id)',
   )
@@ -63,11 +63,16 @@ export async function partition(client: pg.Client): Promise<void> {
 }
 
 /** The other one is gone then: erasing a learner would go through both. */
-export const usePartitions = (client: pg.Client) =>
+export const usePartitions = (client: PostgresConnection) =>
   client.query('drop table attempts; alter table attempts_parted rename to attempts')
 
 /** Some of the first `upTo` people erase their account, one after the other. */
-export async function eraseSome(ctx: Services, client: pg.Client, upTo: number, name: string): Promise<void> {
+export async function eraseSome(
+  ctx: Services,
+  client: PostgresConnection,
+  upTo: number,
+  name: string,
+): Promise<void> {
   const gone = await somePeople(client, upTo, ERASED)
   const times: number[] = []
   for (const { accountId } of gone) {
