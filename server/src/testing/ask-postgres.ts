@@ -11,3 +11,13 @@ export async function askPostgres<Row extends pg.QueryResultRow>(url: string, te
     await client.end().catch(() => {})
   }
 }
+
+export type PostgresConnection = pg.Client
+
+/** For who has much to ask; the connection may end with its server. */
+export async function connectToPostgres(url: string): Promise<PostgresConnection> {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
