@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boot } from '#server/boot.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -92,6 +94,32 @@ onBothEngines('the schema', (engine) => {
       ])
     await db.close()
   })
+})
+
+test('[V6] a migration that has to wait for a table lets others pass, and is applied when the table is free', async () => {
+  const databaseUrl = await freshDatabase()
+  const db = await openDatabase({ databaseUrl, dataDir: '' })
+  await migrate(db, 0, [])
+  const dump = new pg.Client(databaseUrl)
+  await dump.connect()
+  await dump.query('begin')
+  await dump.query('select id from learners')
+  const migrated = migrate(db, 0, [template])
+  const waits: number[] = []
+  for (let i = 0; i < 20; i++) {
+    const begun = performance.now()
+    await db.query.selectFrom('learners').select('id').execute()
+    waits.push(performance.now() - begun)
+    await sleep(100)
+  }
+  await dump.query('commit')
+  await dump.end()
+  expect(await migrated).toEqual([template.name])
+  // Others wait for one try, and pass before the next.
+  expect(Math.max(...waits)).toBeGreaterThan(300)
+  expect(Math.max(...waits)).toBeLessThan(3_000)
+  await db.close()
+  await dropDatabase(databaseUrl)
 })
 
 test('processes that start at once on one PostgreSQL make the schema and apply a migration exactly once', async () => {
