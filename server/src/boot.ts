@@ -57,11 +57,7 @@ export async function boot(
   for (const warning of warningsAbout(config)) warn(`WARNING: ${warning}`)
   const providers = readProviders(config)
   const log = createLog(config)
-  const db = await openDatabase(config, (replica, error) =>
-    replica === 'used'
-      ? log.info({ replica }, 'read replica')
-      : log.warn({ replica, code: (error as { code?: string } | undefined)?.code }, 'read replica'),
-  )
+  const db = await openDatabase(config, log)
   try {
     await migrate(db, now(), migrations)
     await seedCatalogues(db)

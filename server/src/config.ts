@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { isAbsolute, relative, resolve } from 'node:path'
 import * as v from 'valibot'
 import { isLoopbackHost, isLoopbackUrl } from '#server/network/loopback.ts'
 import { parseTrustedProxies } from '#server/network/trusted-proxies.ts'
@@ -50,6 +50,7 @@ const Environment = v.object({
   TLS_KEY: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(proxies),
   DATA_DIR: v.optional(v.string(), './data'),
+  BACKUP_COPY_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
   DATABASE_READ_URL: v.optional(url(['postgres:', 'postgresql:'])),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
@@ -117,6 +118,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     local: isLoopbackUrl(siteUrl) && isLoopbackHost(e.HOST),
     trustedProxies: e.TRUSTED_PROXIES,
     dataDir: resolve(e.DATA_DIR),
+    /** Where every change of a SQLite database is copied to. */
+    copyDir: copyFolder(e),
     databaseUrl: e.DATABASE_URL,
     /** A replica of that database, for what reads much. */
     databaseReadUrl: e.DATABASE_READ_URL,
@@ -170,4 +173,18 @@ function tlsFiles({ TLS_CERT: cert, TLS_KEY: key, SITE_URL }: Tls) {
     throw new ConfigError('SITE_URL must start with https:// where TLS_CERT is set.')
   }
   return { cert: resolve(cert), key: resolve(key) }
+}
+
+type Places = Pick<v.InferOutput<typeof Environment>, 'BACKUP_COPY_DIR' | 'DATA_DIR' | 'DATABASE_URL'>
+
+function copyFolder({ BACKUP_COPY_DIR: copy, DATA_DIR, DATABASE_URL }: Places): string | undefined {
+  if (copy === undefined) return undefined
+  if (DATABASE_URL !== undefined) {
+    throw new ConfigError('BACKUP_COPY_DIR copies SQLite only; PostgreSQL has a standby or a log archive.')
+  }
+  const inside = relative(resolve(DATA_DIR), resolve(copy))
+  if (inside === '' || !(inside.startsWith('..') || isAbsolute(inside))) {
+    throw new ConfigError('BACKUP_COPY_DIR must not be in DATA_DIR: a lost folder would take its copy along.')
+  }
+  return resolve(copy)
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { CopyState } from '#server/db/copy/continuous-copy.ts'
 import type { Call, RowsOf } from '#server/db/prepared.ts'
 import type { Engine } from '#server/db/schema/statements.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -46,6 +47,8 @@ export interface Database {
   waitForStandby(trx: Transaction<Tables>): Promise<void>
   /** After an erasure: leaves no deleted data in SQLite's files. PostgreSQL does that by itself, later (autovacuum). */
   scrub(): Promise<void>
+  /** Of the continuous copy, where a SQLite database has one. */
+  copyState?(): CopyState
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -2,6 +2,4 @@
 export const brand = {
   /** Header, sidebar, loading text, mails. */
   name: 'Dozenauts',
-  /** Top bar on wide screens. */
-  academy: 'Times Table Academy',
 } as const

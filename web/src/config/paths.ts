@@ -1,3 +1,4 @@
+import { BASE_LANGUAGE, type Language } from '#core/language/language.ts'
 import type { GameTable, Table } from '#core/tables/table.ts'
 
 /** Every address of the product, in one place. */
@@ -66,3 +67,7 @@ export const teacherSignUpAddress = `${paths.signup}?teacher`
 export function loginReturningTo(path: string): string {
   return `${paths.login}?next=${encodeURIComponent(path)}`
 }
+
+/** What a device reads when the app is put on its home screen, in the language of the page. */
+export const manifestPath = (language: Language) =>
+  language === BASE_LANGUAGE ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`
