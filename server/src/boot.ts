@@ -4,6 +4,7 @@ import { sessionsJob } from '#server/auth/standing/session-lifetime.ts'
 import type { Config } from '#server/config.ts'
 import { type HashCost, OWASP_MINIMUM } from '#server/crypto/hash-cost.ts'
 import { migrate } from '#server/db/migrate.ts'
+import type { Migration } from '#server/db/migrations/migration.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { erasureJob } from '#server/erasure/erasure-job.ts'
 import { retentionJob } from '#server/erasure/retention/retention-job.ts'
@@ -36,6 +37,8 @@ interface Surroundings {
   readonly warn?: (line: string) => void
   /** Whether jobs run from time to time. Without, only what calls for a job runs it: for commands and tests. */
   readonly background?: boolean
+  /** For tests of a release that is not made yet. */
+  readonly migrations?: readonly Migration[]
 }
 
 /** Opens everything a server needs, in the order in which failures are clearest. */
@@ -48,6 +51,7 @@ export async function boot(
     print = () => {},
     warn = () => {},
     background = true,
+    migrations,
   }: Surroundings = {},
 ): Promise<Boot> {
   refuseUnsafe(config)
@@ -56,7 +60,7 @@ export async function boot(
   const log = createLog(config)
   const db = await openDatabase(config, log)
   try {
-    await migrate(db, now())
+    await migrate(db, now(), migrations)
     await seedCatalogues(db)
     if (asksForPayment(config)) await beginPlans({ db, now })
     const keys = await loadKeys(config, db, now)
