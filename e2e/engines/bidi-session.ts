@@ -5,13 +5,12 @@ interface Waiting {
   readonly fail: (error: Error) => void
 }
 
-export const LONGEST_MS = 30_000
+const LONGEST_MS = 30_000
 
 /** WebDriver BiDi as a browser speaks it by itself: numbered questions and answers over one WebSocket. */
 export class BidiSession {
   readonly #socket: WebSocket
   readonly #waiting = new Map<number, Waiting>()
-  readonly #listeners = new Set<(event: BidiEvent) => void>()
   #last = 0
 
   private constructor(socket: WebSocket) {
@@ -48,18 +47,11 @@ export class BidiSession {
     })
   }
 
-  /** Hears what was subscribed to, until the function that comes back is called. */
-  listen(listener: (event: BidiEvent) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
   close() {
     this.#socket.close()
   }
 
-  #hear({ id, type, result, error, message, params }: Heard) {
-    if (type === 'event' && params) for (const listener of this.#listeners) listener(params)
+  #hear({ id, type, result, error, message }: Heard) {
     const waiting = this.#waiting.get(id ?? 0)
     if (id === undefined || !waiting) return
     this.#waiting.delete(id)
@@ -68,13 +60,7 @@ export class BidiSession {
   }
 }
 
-interface BidiEvent {
-  /** The one it belongs to, where it belongs to one. */
-  readonly navigation?: string | null
-}
-
 interface Heard {
-  readonly params?: BidiEvent
   readonly id?: number
   readonly type: 'success' | 'error' | 'event'
   readonly result?: unknown

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { BidiSession, LONGEST_MS } from '#e2e/engines/bidi-session.ts'
+import { BidiSession } from '#e2e/engines/bidi-session.ts'
 import { type Browser, type Engine, TABLET } from '#e2e/engines/browser.ts'
 
 const PROGRAM = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
@@ -42,9 +42,6 @@ export async function startFirefox(): Promise<Engine> {
   const { capabilities } = await session.send<{ capabilities: { browserVersion: string } }>('session.new', {
     capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'ignore' } } },
   })
-  await session.send('session.subscribe', {
-    events: ['browsingContext.load', 'browsingContext.fragmentNavigated'],
-  })
   return {
     name: 'Firefox',
     version: capabilities.browserVersion,
@@ -73,31 +70,6 @@ function addressOf(program: ChildProcess): Promise<string> {
   })
 }
 
-/**
- * Waits for the page that was asked for, by the name of the navigation. Firefox's own wait takes the end of what the page
- * before was still fetching, such as pictures, for the end of the new page, and answers NS_BINDING_ABORTED.
- */
-async function arrive(session: BidiSession, method: string, params: object) {
-  const there = new Set<string>()
-  let look = () => {}
-  const forget = session.listen(({ navigation }) => {
-    if (navigation) there.add(navigation)
-    look()
-  })
-  let timer: NodeJS.Timeout | undefined
-  try {
-    const { navigation } = await session.send<{ navigation: string }>(method, { ...params, wait: 'none' })
-    await new Promise<void>((done, fail) => {
-      timer = setTimeout(() => fail(new Error(`${method} took more than ${LONGEST_MS} ms`)), LONGEST_MS)
-      look = () => there.has(navigation) && done()
-      look()
-    })
-  } finally {
-    clearTimeout(timer)
-    forget()
-  }
-}
-
 /** A window of a user of its own: no cookie, no storage and no service worker of another journey. */
 async function openWindow(session: BidiSession): Promise<Browser> {
   const { userContext } = await session.send<{ userContext: string }>('browser.createUserContext', {})
@@ -110,10 +82,10 @@ async function openWindow(session: BidiSession): Promise<Browser> {
   await resize(TABLET.width, TABLET.height)
   const browser: Browser = {
     async goto(url) {
-      await arrive(session, 'browsingContext.navigate', { context, url })
+      await session.send('browsingContext.navigate', { context, url, wait: 'complete' })
     },
     async reload() {
-      await arrive(session, 'browsingContext.reload', { context })
+      await session.send('browsingContext.reload', { context, wait: 'complete' })
     },
     url: () => browser.run<string>('() => location.href'),
     async run<T>(source: string, ...given: readonly unknown[]) {
