@@ -110,16 +110,6 @@ test.describe('in a Portuguese browser', () => {
   })
 })
 
-test('the refusals of the service are put into Portuguese', async ({ page, account, guard }) => {
-  guard.allow(/status of 4\d\d/)
-  await speak(page, 'pt-BR')
-  await page.goto('/auth/login')
-  await page.getByLabel('E-mail').fill(account.email)
-  await page.getByLabel('Senha', { exact: true }).fill('errada')
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.locator('[data-sonner-toast]')).toHaveText(['E-mail ou senha incorretos'])
-})
-
 test('the profile switches the language; dates and numbers follow', async ({
   learner: page,
   server,

@@ -53,7 +53,7 @@ export async function boot(
   for (const warning of warningsAbout(config)) warn(`WARNING: ${warning}`)
   const providers = readProviders(config)
   const log = createLog(config)
-  const db = await openDatabase(config)
+  const db = await openDatabase(config, log)
   try {
     await migrate(db, now())
     await seedCatalogues(db)

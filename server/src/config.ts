@@ -1,10 +1,13 @@
-import { resolve } from 'node:path'
+import { isAbsolute, relative, resolve } from 'node:path'
 import * as v from 'valibot'
 import { isLoopbackHost, isLoopbackUrl } from '#server/network/loopback.ts'
 import { parseTrustedProxies } from '#server/network/trusted-proxies.ts'
 
 /** An operator's mistake, reported in one sentence without a stack. */
 export class ConfigError extends Error {}
+
+/** What the product is called where its operator gave it no other name. */
+export const PRODUCT = 'Dozenauts'
 
 const flag = (fallback: boolean) =>
   v.pipe(
@@ -50,7 +53,9 @@ const Environment = v.object({
   TLS_KEY: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(proxies),
   DATA_DIR: v.optional(v.string(), './data'),
+  BACKUP_COPY_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  DATABASE_READ_URL: v.optional(url(['postgres:', 'postgresql:'])),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(v.string()),
   MAIL: flag(true),
@@ -80,6 +85,18 @@ const Environment = v.object({
     v.transform(Number),
     v.minValue(1, 'must be at least one day'),
   ),
+  // It stands in pages, scripts and mail headers: no sign in it means anything there.
+  BRAND_NAME: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .’-]{0,39}$/u,
+        'must be a name of at most 40 letters, numbers, spaces, dots, hyphens and ’',
+      ),
+    ),
+    PRODUCT,
+  ),
+  BRAND_LOGO: v.optional(v.string()),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   LANDING_CLAIMS: v.optional(v.string(), 'sample'),
   PAYMENT_LINK_PARENTS: v.optional(httpUrl),
@@ -102,6 +119,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`${String(issue.path?.[0]?.key)} ${issue.message}.`)
   }
   const e = parsed.output
+  if (e.DATABASE_READ_URL && !e.DATABASE_URL)
+    throw new ConfigError('DATABASE_READ_URL names a replica of the database in DATABASE_URL: set both.')
   const tls = tlsFiles(e)
   const siteUrl = (e.SITE_URL ?? addressOf(tls ? 'https' : 'http', e.HOST, e.PORT)).replace(/\/+$/, '')
   return {
@@ -114,11 +133,20 @@ export function readConfig(env: Record<string, string | undefined>) {
     local: isLoopbackUrl(siteUrl) && isLoopbackHost(e.HOST),
     trustedProxies: e.TRUSTED_PROXIES,
     dataDir: resolve(e.DATA_DIR),
+    /** Where every change of a SQLite database is copied to. */
+    copyDir: copyFolder(e),
     databaseUrl: e.DATABASE_URL,
+    /** A replica of that database, for what reads much. */
+    databaseReadUrl: e.DATABASE_READ_URL,
     smtpUrl: e.SMTP_URL,
     /** False: no mail is ever sent, and what needs one says so. */
     mail: e.MAIL,
-    mailFrom: e.MAIL_FROM ?? 'Dozenauts <no-reply@localhost>',
+    mailFrom: e.MAIL_FROM ?? `"${e.BRAND_NAME}" <no-reply@localhost>`,
+    /** The name of this site, and the file of its logo (see brand.ts). */
+    brand: {
+      name: e.BRAND_NAME,
+      ...(e.BRAND_LOGO === undefined ? {} : { logoPath: resolve(e.BRAND_LOGO) }),
+    },
     /** Shown to grown-ups, and where answers to our mails go. */
     supportEmail: e.SUPPORT_EMAIL,
     /** Figures and testimonials on the landing page: `sample`, `off`, or the operator's file, which the build reads. */
@@ -165,4 +193,18 @@ function tlsFiles({ TLS_CERT: cert, TLS_KEY: key, SITE_URL }: Tls) {
     throw new ConfigError('SITE_URL must start with https:// where TLS_CERT is set.')
   }
   return { cert: resolve(cert), key: resolve(key) }
+}
+
+type Places = Pick<v.InferOutput<typeof Environment>, 'BACKUP_COPY_DIR' | 'DATA_DIR' | 'DATABASE_URL'>
+
+function copyFolder({ BACKUP_COPY_DIR: copy, DATA_DIR, DATABASE_URL }: Places): string | undefined {
+  if (copy === undefined) return undefined
+  if (DATABASE_URL !== undefined) {
+    throw new ConfigError('BACKUP_COPY_DIR copies SQLite only; PostgreSQL has a standby or a log archive.')
+  }
+  const inside = relative(resolve(DATA_DIR), resolve(copy))
+  if (inside === '' || !(inside.startsWith('..') || isAbsolute(inside))) {
+    throw new ConfigError('BACKUP_COPY_DIR must not be in DATA_DIR: a lost folder would take its copy along.')
+  }
+  return resolve(copy)
 }

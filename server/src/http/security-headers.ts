@@ -1,3 +1,4 @@
+import { LOGO_PATH } from '#server/http/branded.ts'
 import { isLoopbackUrl } from '#server/network/loopback.ts'
 
 export interface InlineHashes {
@@ -21,6 +22,12 @@ const PERMISSIONS = [
 
 type Header = readonly [name: string, value: string]
 
+/** The operator's picture, opened by itself, is a document: it loads nothing and runs nothing. */
+const LOGO_POLICY: Header = [
+  'Content-Security-Policy',
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+]
+
 /** The security headers of the answer to a request, by its address. */
 export type HeadersOf = (url: string) => readonly Header[]
 
@@ -34,7 +41,12 @@ export function securityHeaders(
 ): HeadersOf {
   const whole = Object.entries(documentHeaders(siteUrl, inline))
   const ofPart: readonly Header[] = [['X-Content-Type-Options', 'nosniff']]
-  return (url) => (parts.has(url.split('?', 1)[0] ?? '') ? ofPart : whole)
+  const ofLogo = [...whole.filter(([name]) => name !== 'Content-Security-Policy'), LOGO_POLICY]
+  return (url) => {
+    const [path = ''] = url.split('?', 1)
+    if (path === LOGO_PATH) return ofLogo
+    return parts.has(path) ? ofPart : whole
+  }
 }
 
 function documentHeaders(siteUrl: string, inline: InlineHashes): Record<string, string> {

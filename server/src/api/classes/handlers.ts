@@ -11,7 +11,7 @@ import { answerDashboard } from '#server/api/classes/dashboard-answer.ts'
 import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { createClassDoor } from '#server/api/classes/sign-in.ts'
 import { jsonUnlessSame } from '#server/api/wire/conditional.ts'
-import { answerErased } from '#server/api/wire/erased.ts'
+import { answerErased, answerUndoable } from '#server/api/wire/erased.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   CLASS_LIMITS,
@@ -33,10 +33,12 @@ import { recordConsent } from '#server/auth/accounts/consents.ts'
 import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Query } from '#server/db/database.ts'
 import { pupilAccountOf } from '#server/db/own-learner.ts'
+import { onReplica } from '#server/db/replica.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
-import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
+import { eraseClass } from '#server/erasure/erase-class.ts'
 import { finishErasing } from '#server/erasure/erase-learner.ts'
+import { removePupil } from '#server/erasure/remove-pupil.ts'
 import { endAssignments } from '#server/learning/classes/assignment-store.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
 import { createStatusesOf } from '#server/learning/classes/pupil-statuses.ts'
@@ -58,7 +60,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
   const { db } = services
   const door = createClassDoor(createAuthContext(services))
 
-  const statusesOf = createStatusesOf(services)
+  const statusesOf = createStatusesOf()
   const answer = (query: Query, classId: string, accountId: string) =>
     answerClass(query, classId, accountId, services.now())
 
@@ -208,7 +210,9 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
         network: auditedNetwork(services.config, c),
       })
       if (removed === 'has-family') return refuse(c, hasFamily)
-      return removed === 'removed' ? c.body(null, 204) : refuse(c, unknownPupil)
+      if (typeof removed === 'string') return refuse(c, unknownPupil)
+      if (removed.erasure === null) return c.body(null, 204)
+      return answerUndoable(services, c, account.id, removed.erasure)
     },
 
     'POST /classes/:classId/pupils/:pupilId/card': async (call) => {
@@ -250,8 +254,10 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
       return cards ? c.json(cards) : refuse(c, unknownClass)
     },
 
-    'GET /classes/:classId/dashboard': async ({ c, classId }) =>
-      jsonUnlessSame(c, answerDashboard(await classDashboard(services, classId, statusesOf))),
+    'GET /classes/:classId/dashboard': async ({ c, classId }) => {
+      const page = await onReplica(services, (ctx) => classDashboard(ctx, classId, statusesOf))
+      return jsonUnlessSame(c, answerDashboard(page))
+    },
   }
 
   async function setCode(

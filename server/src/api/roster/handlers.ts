@@ -11,6 +11,7 @@ import { answerClass, cardsOf } from '#server/api/classes/class-answer.ts'
 import type { FairUse } from '#server/api/fair-use/fair-use.ts'
 import { classCsv, classExport } from '#server/api/roster/class-export.ts'
 import type { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
+import { answerUndoable } from '#server/api/wire/erased.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   CLASS_LIMITS,
@@ -28,7 +29,7 @@ import {
 } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { removePupil } from '#server/erasure/erase-class.ts'
+import { removePupil } from '#server/erasure/remove-pupil.ts'
 import { endAssignments } from '#server/learning/classes/assignment-store.ts'
 import { type MergeProblem, mergePupils } from '#server/learning/merging/merge-pupils.ts'
 import { NEVER_MISSED } from '#server/people/card-misses.ts'
@@ -144,7 +145,9 @@ export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<t
       const by = { actor: account.id, network: auditedNetwork(services.config, c) }
       const removed = await removePupil(services, classId, pupilIn(c), by, body)
       if (removed === 'unknown-adult') return refuse(c, { ...unknownAdult, status: 409 })
-      return removed === 'unknown' ? refuse(c, unknownPupil) : c.body(null, 204)
+      if (typeof removed === 'string') return refuse(c, unknownPupil)
+      if (removed.erasure === null) return c.body(null, 204)
+      return answerUndoable(services, c, account.id, removed.erasure)
     },
 
     'POST /classes/:classId/cards': async (call) => {

@@ -75,14 +75,17 @@ async function* linesOf(
   for (const { id, name } of learners) {
     let last = 0
     for (;;) {
-      const rows = await db.query
-        .selectFrom('attempts')
-        .selectAll()
-        .where('learner_id', '=', id)
-        .where('seq', '>', last)
-        .orderBy('seq')
-        .limit(LESSONS_PER_PAGE)
-        .execute()
+      const after = last
+      const rows = await db.fromReplica(({ query }) =>
+        query
+          .selectFrom('attempts')
+          .selectAll()
+          .where('learner_id', '=', id)
+          .where('seq', '>', after)
+          .orderBy('seq')
+          .limit(LESSONS_PER_PAGE)
+          .execute(),
+      )
       for (const row of rows) {
         const { answers, score, time_taken, lesson_id, lesson_type } = fromRow(row)
         yield csvRow(language, [

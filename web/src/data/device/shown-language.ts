@@ -1,3 +1,4 @@
+import type { SettingChange } from '#core/settings/setting-changes.ts'
 import { getLocale, isLocale, type Locale } from '#web/generated/paraglide/runtime.js'
 
 /** For whom this tab last put up a language, and which. In sessionStorage, as the choice of who plays. */
@@ -8,12 +9,14 @@ const DEVICE_AS = 'dozenauts-device-language'
 interface Shown {
   readonly learner: string
   readonly language: Locale
+  /** When it was chosen, as in the learner's settings. */
+  readonly changedAt: number
 }
 
 interface Known {
   readonly learner: string
-  /** What was chosen for the learner; null for nothing. */
-  readonly setting: Locale | null
+  /** What was last heard of a choice for the learner. */
+  readonly setting: SettingChange<'language'> | undefined
   /** The language of this page, and whether a person chose it. */
   readonly current: Locale
   readonly isChosen: boolean
@@ -28,7 +31,10 @@ export function languageFor(known: Known): { readonly show: Locale; readonly isN
   const { learner, setting, current, isChosen, isOwn, shown, device } = known
   // Chosen on this device since, such as at the foot of a page.
   if (shown?.learner === learner && shown.language !== current) return { show: current, isNew: true }
-  if (setting !== null) return { show: setting, isNew: false }
+  // What was heard can be older than what this tab shows: the next choice was made before the answer to the last came.
+  if (shown?.learner === learner && shown.changedAt > (setting?.changedAt ?? -1))
+    return { show: current, isNew: false }
+  if (setting?.value) return { show: setting.value, isNew: false }
   // Chosen before there was an account, or before signing in.
   if (isOwn && isChosen && device === undefined) return { show: current, isNew: true }
   return { show: device ?? current, isNew: false }
@@ -48,11 +54,11 @@ export function deviceLanguage(): Locale | undefined {
 }
 
 /** From now on this learner reads this language here. */
-export function keepShownLanguage(learner: string, language: Locale, isOwn: boolean) {
+export function keepShownLanguage(shown: Shown, isOwn: boolean) {
   try {
-    if (isOwn) localStorage.setItem(DEVICE_AS, language)
+    if (isOwn) localStorage.setItem(DEVICE_AS, shown.language)
     else if (deviceLanguage() === undefined) localStorage.setItem(DEVICE_AS, getLocale())
-    sessionStorage.setItem(SHOWN_AS, JSON.stringify({ learner, language } satisfies Shown))
+    sessionStorage.setItem(SHOWN_AS, JSON.stringify(shown))
   } catch {
     // Full or forbidden: the cookie has the language all the same.
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { settingsFrom } from '#core/settings/setting-changes.ts'
+import type { SettingChange } from '#core/settings/setting-changes.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import {
   deviceLanguage,
@@ -9,15 +9,9 @@ import {
   shownLanguage,
 } from '#web/data/device/shown-language.ts'
 import { currentLearnerId, useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
-import { currentAccount, useCurrentAccountId } from '#web/data/session/current-account.ts'
-import { changeLearnerSetting, settingsQuery } from '#web/data/settings/learner-settings.ts'
-import {
-  extractLocaleFromCookie,
-  getLocale,
-  isLocale,
-  type Locale,
-  setLocale,
-} from '#web/generated/paraglide/runtime.js'
+import { currentAccount, currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
+import { changeLearnerSetting, knownSettings, settingsQuery } from '#web/data/settings/learner-settings.ts'
+import { extractLocaleFromCookie, getLocale, isLocale, setLocale } from '#web/generated/paraglide/runtime.js'
 
 const isOwn = (learner: string) => learner === currentAccount()?.learnerId
 
@@ -32,18 +26,18 @@ export function useLearnerLanguage(): void {
     {
       ...settingsQuery(accountId, learner),
       enabled: accountId !== '' && learner !== '',
-      select: (changes) => settingsFrom(changes).language,
+      select: (changes) => changes.language ?? null,
     },
     queryClient,
   )
   const isKnown = data !== undefined
-  const settle = useEffectEvent(() => settleLanguageOf(learner, data ?? null))
+  const settle = useEffectEvent(() => settleLanguageOf(learner, data ?? undefined))
   useEffect(() => {
     if (isKnown && learner !== '') settle()
   }, [isKnown, learner])
 }
 
-function settleLanguageOf(learner: string, setting: Locale | null) {
+function settleLanguageOf(learner: string, setting: SettingChange<'language'> | undefined) {
   const { show, isNew } = languageFor({
     learner,
     setting,
@@ -54,7 +48,8 @@ function settleLanguageOf(learner: string, setting: Locale | null) {
     device: deviceLanguage(),
   })
   if (isNew) return chooseLanguage(show, learner)
-  if (setting !== null) keepShownLanguage(learner, show, isOwn(learner))
+  if (setting?.value === show)
+    keepShownLanguage({ learner, language: show, changedAt: setting.changedAt }, isOwn(learner))
   if (show !== getLocale()) setLocale(show)
 }
 
@@ -62,9 +57,10 @@ function settleLanguageOf(learner: string, setting: Locale | null) {
 export function chooseLanguage(language: string, learner = currentLearnerId()) {
   if (!isLocale(language)) return
   if (learner !== '') {
-    keepShownLanguage(learner, language, isOwn(learner))
     // It is kept on this device until the server has it.
     changeLearnerSetting(learner, 'language', language).catch(() => {})
+    const changedAt = knownSettings(currentAccountId(), learner).language?.changedAt ?? 0
+    keepShownLanguage({ learner, language, changedAt }, isOwn(learner))
   }
   // Texts are read while rendering, so a fresh page is the simplest truth; the browser keeps the place.
   if (language !== getLocale()) setLocale(language)

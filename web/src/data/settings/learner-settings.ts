@@ -74,13 +74,17 @@ export async function changeLearnerSetting<S extends ChildsSetting>(
   return sendSettings(accountId)
 }
 
+export function knownSettings(accountId: string, learnerId: string): SettingChanges {
+  return queryClient.getQueryData(settingsQuery(accountId, learnerId).queryKey) ?? {}
+}
+
 /** A tablet that believes in 1970 still has the last word about what was just chosen on it. */
 export function chosenNow(
   accountId: string,
   learnerId: string,
   chosen: Partial<LearnerSettings>,
 ): SettingChanges {
-  const known = queryClient.getQueryData(settingsQuery(accountId, learnerId).queryKey) ?? {}
+  const known = knownSettings(accountId, learnerId)
   const now = serverClock.now()
   return Object.fromEntries(
     Object.entries(chosen).map(([name, value]) => {

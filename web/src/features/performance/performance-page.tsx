@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { missionDays } from '#core/progress/mission-days.ts'
 import { performance, STARS_GOAL } from '#core/progress/performance.ts'
 import { countStatuses, factStatuses, knownOf } from '#core/status/fact-status.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { childsNow } from '#web/browser/childs-now.ts'
 import { paths } from '#web/config/paths.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { usePerformance } from '#web/data/learner/performance.ts'
@@ -12,6 +14,7 @@ import { LessonList } from '#web/features/performance/lesson-list.tsx'
 import { SummaryCards } from '#web/features/performance/summary-cards.tsx'
 import { WeekChart } from '#web/features/performance/week-chart.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { WeekDays } from '#web/play/week-days.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -53,6 +56,7 @@ function Results() {
   const results = performance(progress.data)
   return (
     <>
+      <Lights />
       <SummaryCards {...results} />
       {progress.data.length === 0 && (
         <EmptyState
@@ -76,7 +80,6 @@ function Results() {
           tone="sun"
         />
       </Card>
-      <Lights />
       {progress.data.length > 0 && <Weeks />}
       <section className="grid gap-3">
         <h2 className="font-semibold text-2xl">{m.performance_by_lesson()}</h2>
@@ -86,23 +89,31 @@ function Results() {
   )
 }
 
-/** What is known, beside the stars of lessons and games. Before the first light shines there is nothing to count. */
+/** What is known and how often it was practised: a child of missions alone has no stars, and much to show. */
 function Lights() {
   const { data: learner } = useLearner((state) => state.learner)
   const [now] = useState(() => Date.now())
   if (!learner) return null
-  const known = knownOf(countStatuses(factStatuses(learner.mastery, now, learner.calendar.utcOffset)))
-  if (known === 0) return null
+  const counts = countStatuses(factStatuses(learner.mastery, now, learner.calendar.utcOffset))
+  const known = knownOf(counts)
+  if (known + counts.learning === 0) return null
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="font-semibold text-2xl">{m.performance_facts()}</h2>
-        <p className="font-display text-ink-soft text-lg">{m.performance_facts_of({ known })}</p>
+        <p className="font-display text-ink-soft text-lg">
+          {known > 0
+            ? m.performance_facts_of({ known })
+            : m.performance_facts_glowing({ glowing: counts.learning })}
+        </p>
       </div>
-      <ProgressBar value={known} max={FACTS.length} label={m.performance_facts()} />
-      <ButtonLink to={paths.map} variant="secondary" className="justify-self-start">
-        {m.performance_facts_map()}
-      </ButtonLink>
+      {known > 0 && <ProgressBar value={known} max={FACTS.length} label={m.performance_facts()} />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ButtonLink to={paths.map} variant="secondary">
+          {m.performance_facts_map()}
+        </ButtonLink>
+        <WeekDays days={missionDays(learner.coinDays, childsNow())} />
+      </div>
     </Card>
   )
 }

@@ -8,12 +8,12 @@ export interface Week {
   readonly minutes: number
 }
 
-/** One bar per week, labelled directly: how many stars, and below how many minutes of play. */
+/** One bar per week, as tall as it has minutes of play, labelled directly; above it the stars that were won. */
 export function WeekChart({ weeks: all }: { weeks: readonly Week[] }) {
   // Weeks before the first practice say nothing about the child.
   const begun = all.findIndex(({ stars, minutes }) => stars + minutes > 0)
   const weeks = all.slice(begun === -1 ? -1 : begun)
-  const most = Math.max(10, ...weeks.map((week) => week.stars))
+  const most = Math.max(10, ...weeks.map((week) => week.minutes))
   const current = weeks.at(-1)
   return (
     <figure className="grid gap-3">
@@ -23,12 +23,17 @@ export function WeekChart({ weeks: all }: { weeks: readonly Week[] }) {
         ))}
       </ol>
       <figcaption className="text-base text-ink-soft">
-        {current && current.minutes + current.stars > 0
-          ? m.performance_this_week_line({ stars: current.stars, minutes: current.minutes })
-          : m.performance_this_week_none()}
+        {current && current.minutes + current.stars > 0 ? lineOf(current) : m.performance_this_week_none()}
       </figcaption>
     </figure>
   )
+}
+
+/** Missions bring no stars: then the minutes speak. */
+function lineOf({ stars, minutes }: Week): string {
+  return stars > 0
+    ? m.performance_this_week_line({ stars, minutes })
+    : m.performance_this_week_minutes({ minutes })
 }
 
 function WeekBar({ week, most, isCurrent }: { week: Week; most: number; isCurrent: boolean }) {
@@ -38,7 +43,7 @@ function WeekBar({ week, most, isCurrent }: { week: Week; most: number; isCurren
   return (
     <li className="grid gap-1 text-center">
       <span className="sr-only">
-        {name}: {m.performance_week_stars({ stars: week.stars })},{' '}
+        {name}: {week.stars > 0 && `${m.performance_week_stars({ stars: week.stars })}, `}
         {m.performance_week_minutes({ minutes: week.minutes })}
       </span>
       <div aria-hidden="true" className="flex h-36 flex-col justify-end">
@@ -46,8 +51,8 @@ function WeekBar({ week, most, isCurrent }: { week: Week; most: number; isCurren
           {week.stars > 0 ? `${week.stars}★` : ''}
         </span>
         <div
-          className={`min-h-2 rounded-t-xl ${isCurrent ? 'bg-brand' : week.stars > 0 ? 'bg-sun' : 'bg-line high-contrast:border-2 high-contrast:border-line high-contrast:bg-card'}`}
-          style={{ height: `${(week.stars / most) * 78}%` }}
+          className={`min-h-2 rounded-t-xl ${isCurrent ? 'bg-brand' : week.minutes > 0 ? 'bg-sun' : 'bg-line high-contrast:border-2 high-contrast:border-line high-contrast:bg-card'}`}
+          style={{ height: `${(week.minutes / most) * 78}%` }}
         />
       </div>
       <span aria-hidden="true" className="text-ink-soft text-xs leading-tight sm:text-sm">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { USUAL_GRADE } from '#core/people/grades.ts'
+import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
 import { useCreateClass } from '#web/data/classes/classes.ts'
 import { isProblem } from '#web/data/server/server-problem.ts'
@@ -65,7 +66,7 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
         error={errors['class-allows']}
         className="font-semibold"
       >
-        {m.classes_allows()}
+        {m.classes_allows({ brand: brand.name })}
       </CheckField>
       {unsafe && <SaferAccount />}
       {limit && (

@@ -14,6 +14,7 @@ import { otherOwner } from '#web/features/grown-ups/classes/other-owner.ts'
 import { type PupilAction, PupilActions } from '#web/features/grown-ups/classes/pupil-actions.tsx'
 import { RemoveDialog } from '#web/features/grown-ups/classes/remove-dialog.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
+import { ErasedList } from '#web/features/grown-ups/erased-list.tsx'
 import { RenameDialog } from '#web/features/grown-ups/rename-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -56,6 +57,7 @@ export function Pupils({ answer }: { answer: ClassAnswer }) {
         </div>
       )}
       <div className="grid gap-4">
+        <ErasedList kind="pupil" classId={room.id} />
         <ClassSettings answer={answer} />
       </div>
       {question && (

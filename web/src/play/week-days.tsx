@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Rocket } from 'lucide-react'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
@@ -13,7 +13,7 @@ export function WeekDays({ days }: { days: readonly boolean[] }) {
         {days.map((done, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week keep their places
           <li key={day}>
-            <Star className={`size-6 ${done ? 'fill-sun text-sun-dark' : 'text-field opacity-50'}`} />
+            <Rocket className={`size-6 ${done ? 'fill-sun text-sun-dark' : 'text-field opacity-50'}`} />
           </li>
         ))}
       </ul>
