@@ -21,10 +21,10 @@ interface Site {
   stop(): void
 }
 
-/** Under another name than Moodle's, so that a frame of ours there is one of another site. */
+/** Under another name than Moodle's, so that a frame of ours there is one of another site; BENCH_HOST=localhost for the same. */
 async function startSite(): Promise<Site> {
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${process.env.BENCH_HOST ?? '127.0.0.1'}:${port}`
   const data = mkdtempSync(join(tmpdir(), 'dozenauts-bench-'))
   const env = { ...process.env, PORT: String(port), SITE_URL: url, DATA_DIR: data, LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, ['server/dist/main.js'], {
@@ -86,65 +86,66 @@ async function teach(browser: Browser, school: School, site: Site, activity: num
   await openGate(tab, site)
   await tab.getByRole('button', { name: 'Make its class' }).click()
   await tab.getByRole('checkbox').check()
-  await tab
-    .getByRole('button', { name: 'Make the class' })
-    .or(tab.locator('dialog button[type=submit]'))
-    .first()
-    .click()
+  await tab.locator('dialog button[type=submit]').click()
   await tab.waitForURL(/\/pupils$/)
   return tab
 }
 
 /** The account has no password: a code is mailed, and this machine shows its mails. */
 async function openGate(tab: Page, site: Site) {
-  await tab.getByRole('button', { name: /code/i }).first().click()
-  const mails = await (await fetch(`${site.url}/dev/mailbox`)).text()
-  const code = /\b(\d{6})\b/.exec(mails.replace(/<style[\s\S]*?<\/style>/g, ''))?.[1] ?? ''
-  await tab.locator('input').first().fill(code)
+  await tab.getByRole('button', { name: /code by e-mail/ }).click()
+  await tab.getByLabel('Code from the e-mail').waitFor()
+  const mails = await (await fetch(`${site.url}/dev/mailbox.json`)).text()
+  const codes = [...mails.matchAll(/code: (\d{6})/g)].map(([, code]) => code)
+  await tab.getByLabel('Code from the e-mail').fill(codes[0] ?? '')
   await tab.keyboard.press('Enter')
 }
 
-const pupilsShown = async (tab: Page) => (await tab.getByText(/^Child[@-Z] F\.$/).all()).length
-
-async function play(browser: Browser, school: School, activity: number, name: string) {
+/** The frame of the platform, or a tab where this browser keeps nothing in a frame of another site. */
+async function play(browser: Browser, school: School, activity: number, name: string): Promise<string> {
   const page = await signInToMoodle(browser, school, name)
   await page.goto(`${school.url}/mod/lti/view.php?id=${activity}`)
-  await framed(page).getByRole('main').waitFor()
+  const link = framed(page).getByRole('link', { name: 'Open in a new tab' })
   for (let i = 0; i < 60; i++) {
-    const inApp = page.frames().find((frame) => new URL(frame.url()).pathname.startsWith('/app'))
-    if (inApp) return page
+    if (page.frames().some((frame) => new URL(frame.url()).pathname.startsWith('/app'))) return 'in the frame'
+    if (await link.isVisible()) {
+      const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+      await tab.waitForURL(/\/app/)
+      return 'in a tab of its own, one tap away'
+    }
     await page.waitForTimeout(500)
   }
   throw new Error(`the pupil is not in: ${page.frames().map((frame) => frame.url())}`)
 }
 
-const school = await startMoodle(folder, say)
-const site = await startSite()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-})
-try {
+async function run(school: School, site: Site, browser: Browser) {
   say(`Moodle answers at ${school.url}, the site at ${site.url}`)
   const { course } = school.script<{ course: number }>('seed.php', 'maths', '28')
   await register(browser, school, site)
   say('registered by a link')
-  const { activity } = school.script<{ activity: number }>(
-    'activity.php',
-    String(course),
-    `${site.url}/launch`,
-  )
-  const tab = await teach(browser, school, site, activity)
-  say(`the class of the course has ${await pupilsShown(tab)} pupils`)
-  await play(browser, school, activity, 'pupil3')
-  say('a pupil plays in the frame')
+  const placed = school.script<{ activity: number }>('activity.php', String(course), `${site.url}/launch`)
+  const tab = await teach(browser, school, site, placed.activity)
+  say(`the class of the course: ${await tab.getByText(/^\d+ pupils$/).textContent()}`)
+  say(`a pupil plays ${await play(browser, school, placed.activity, 'pupil3')}`)
   school.script('seed.php', 'maths', '26')
   await tab.getByRole('button', { name: 'Read the names now' }).click()
   await tab.getByText('Joined: 0. Left: 2.').waitFor()
   say('two left the course, and the class')
   console.log(site.command('list'))
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
+try {
+  const school = await startMoodle(folder, say)
+  try {
+    const site = await startSite()
+    await run(school, site, browser).finally(() => site.stop())
+  } finally {
+    await school.stop()
+  }
 } finally {
   await browser.close()
-  site.stop()
-  await school.stop()
 }

@@ -7,7 +7,8 @@ require_once($CFG->dirroot . '/mod/lti/locallib.php');
 
 [, $courseid, $target] = $argv;
 \core\session\manager::set_user(get_admin());
-$type = $DB->get_record('lti_types', ['name' => 'Dozenauts'], '*', IGNORE_MULTIPLE);
+$types = $DB->get_records('lti_types', ['name' => 'Dozenauts'], 'id DESC');
+$type = reset($types);
 lti_set_state_for_type($type->id, LTI_TOOL_STATE_CONFIGURED);
 $course = get_course($courseid);
 $module = $DB->get_record('modules', ['name' => 'lti'], '*', MUST_EXIST);

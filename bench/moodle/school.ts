@@ -56,7 +56,7 @@ export async function startMoodle(folder: string, say: (line: string) => void) {
       return JSON.parse(lines.at(-1) ?? '') as T
     },
     async stop() {
-      web.kill()
+      hangUp(web)
       await postgres.stop()
       rmSync(data, { recursive: true, force: true })
       rmSync(join(folder, 'config.php'), { force: true })
@@ -66,12 +66,22 @@ export async function startMoodle(folder: string, say: (line: string) => void) {
 
 async function serve(folder: string, url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const { host } = new URL(url)
-  const web = spawn('php', [...PHP, '-S', host, '-t', folder], { cwd: folder, env, stdio: 'ignore' })
+  const web = spawn('php', [...PHP, '-S', host, '-t', folder], {
+    cwd: folder,
+    env,
+    stdio: 'ignore',
+    detached: true,
+  })
   for (let i = 0; i < 120; i++) {
     const answer = await fetch(`${url}/login/index.php`).catch(() => undefined)
     if (answer?.ok) return web
     await sleep(500)
   }
-  web.kill()
+  hangUp(web)
   throw new Error('Moodle does not answer')
+}
+
+/** PHP's server has workers, which outlive it. */
+function hangUp({ pid }: ChildProcess) {
+  if (pid !== undefined) process.kill(-pid)
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Services } from '#server/services.ts'
 
 const COOKIE = 'lti-launch'
 const MARK = /^[\w-]{43}$/
@@ -22,14 +21,14 @@ export function browserMark(c: Context): string | undefined {
  * Gives the browser a mark that comes back with it from the platform, so that a stranger's half-finished launch opens
  * nothing. The platform posts from its own site, often inside its own page: the mark is kept for that page alone.
  */
-export function markBrowser(ctx: Pick<Services, 'config'>, c: Context): string {
+export function markBrowser(c: Context): string {
   const mark = browserMark(c) ?? newSecret()
   setCookie(c, COOKIE, mark, {
     path: '/lti',
     httpOnly: true,
     sameSite: 'None',
     secure: true,
-    partitioned: ctx.config.siteUrl.startsWith('https:'),
+    partitioned: true,
     maxAge: AWAY_SECONDS,
   })
   return mark

@@ -1,7 +1,7 @@
 import type { Services } from '#server/services.ts'
 
 /** How soon a process knows of a platform that was registered or removed. */
-const KNOWN_MS = 30_000
+const KNOWN_MS = 5_000
 
 /**
  * The origins of registered platforms, for a header that is written before the database could be asked: a list that is

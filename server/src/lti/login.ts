@@ -39,7 +39,7 @@ async function storeLogin(
   const login: LoginRow = {
     state_hash: hashOf(fields.state),
     platform_id: platform.id,
-    browser_hash: hashOf(markBrowser(ctx, c)),
+    browser_hash: hashOf(markBrowser(c)),
     storage_hash: null,
     nonce: newSecret(),
     login_hint: fields.login_hint,

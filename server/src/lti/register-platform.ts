@@ -119,7 +119,6 @@ function ourselves({ config }: Services) {
     initiate_login_uri: address('/lti/login'),
     redirect_uris: [address('/lti/launch')],
     client_name: 'Dozenauts',
-    logo_uri: address('/icons/icon-512.png'),
     jwks_uri: address('/lti/keys'),
     token_endpoint_auth_method: 'private_key_jwt',
     scope: NAMES,

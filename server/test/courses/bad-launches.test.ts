@@ -92,7 +92,7 @@ onBothWithPlatform('launches that open nothing', (started) => {
     expect(told.get('ticket')).not.toBeNull()
   })
 
-  test('[N21] [S132] a signature of another key, of a shared secret or of none', async () => {
+  test('[N21] [S133] a signature of another key, of a shared secret or of none', async () => {
     const begun = await begin(started)
     const claims = started.platform.claims(newPupil(), randomUUID(), begun.nonce)
     const other = await newKey()
@@ -114,7 +114,7 @@ onBothWithPlatform('launches that open nothing', (started) => {
     }
   })
 
-  test('[N22] a launch works once, in the browser that began it', async () => {
+  test('[N22] [S133] a launch works once, in the browser that began it', async () => {
     const begun = await begin(started)
     const token = await started.platform.sign(started.platform.claims(newPupil(), 'once', begun.nonce))
     const stranger = await post(started, { ...begun, cookie: '' }, token)
