@@ -84,7 +84,7 @@ test('[K22] [K23] two-factor: set up, asked for at sign-in, recovered from paper
   await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeVisible()
 })
 
-test('[K3] [K24] [K31] an adult agrees, sees devices and history, and signs out everywhere', async ({
+test('[K3] [K24] [K31] [W11] an adult agrees, sees devices and history, takes another name and signs out everywhere', async ({
   learner: page,
   account,
   server,
@@ -112,6 +112,14 @@ test('[K3] [K24] [K31] an adult agrees, sees devices and history, and signs out 
   await expectGoodOnEveryScreen(page, 'the history')
 
   await page.getByRole('link', { name: 'Safety', exact: true }).click()
+  await page.getByLabel('Your name').fill('Vega Renamed')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await expect(page.getByText('The name is saved.')).toBeVisible()
+  // Right after it the landing page greets by the new name; an answer without a page leaves the browser there.
+  await page.route('**/app/games', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByText('Welcome, Vega Renamed')).toBeVisible()
+  await page.goto('/grown-ups/safety')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page).toHaveURL('/')

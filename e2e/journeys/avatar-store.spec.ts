@@ -21,7 +21,6 @@ function linesOf(place: Locator): Promise<string[]> {
 }
 
 test('from the first lesson to the first new coat, worn everywhere', async ({ learner, server, account }) => {
-  test.slow()
   const page = learner
   await recordLessons(server, account, finishedBasic(2, 7), finishedBasic(4, 8))
   await page.clock.install()
@@ -91,7 +90,6 @@ test('from the first lesson to the first new coat, worn everywhere', async ({ le
 })
 
 test('[W3] too few coins: the store says how many are missing', async ({ learner, server, account }) => {
-  test.slow()
   await chooseFigure(server, account)
   await recordLessons(server, account, finishedBasic(2, 10))
   await openStore(learner, 'Hair')

@@ -110,7 +110,6 @@ test.describe('as everyone can use it', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('every state of a basic lesson is accessible on every screen', async ({ learner }) => {
-    test.slow()
     await installClock(learner)
     await learner.goto('/app/lessons')
     await expect(learner.getByRole('article')).toHaveCount(12)

@@ -1,6 +1,5 @@
 import { createAccount } from '#e2e/fixtures/accounts.ts'
 import { allowForgetting, forbidForgetting, speak } from '#e2e/fixtures/device.ts'
-import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { holdSession } from '#e2e/fixtures/held-session.ts'
 import { expectHeading, PUBLIC_PAGES, toast } from '#e2e/fixtures/public-pages.ts'
 import { expectNothingLost, expectNothingLostOnAnyScreen, WIDTHS } from '#e2e/fixtures/screens.ts'
@@ -136,7 +135,7 @@ const GREETED = [
   ['by name', 'Nova Sample'],
   ['by address where no name is known', ''],
 ] as const
-// By name after a rename, below.
+// By name after a rename, in account-safety.spec.ts.
 for (const [whom, fullName] of fewOf<(typeof GREETED)[number]>(GREETED, GREETED[1]))
   test(`until the games have come, the header greets ${whom} and lets the person out`, async ({
     page,
@@ -165,16 +164,6 @@ for (const [whom, fullName] of fewOf<(typeof GREETED)[number]>(GREETED, GREETED[
     await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
     await expect(page).toHaveURL('/')
   })
-
-test('[W11] right after a rename the header greets by the new name', async ({ learner: page, account }) => {
-  await openGrownUps(page, account, 'safety')
-  await page.getByLabel('Your name').fill('Vega Renamed')
-  await page.getByRole('button', { name: 'Save the name' }).click()
-  await expect(page.getByText('The name is saved.')).toBeVisible()
-  await page.route('**/app/games', (route) => route.fulfill({ status: 204 }))
-  await page.goto('/')
-  await expect(page.getByRole('banner').getByText('Welcome, Vega Renamed')).toBeVisible()
-})
 
 test('whoever signs out while the games are still on their way does not end up there', async ({
   learner: page,

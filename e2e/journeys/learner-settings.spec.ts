@@ -17,7 +17,6 @@ test('[G30] [G31] [G32] [G55] [H30] what is chosen without a network follows the
   browser,
   guard,
 }) => {
-  test.slow()
   guard.allow(...CUT_NETWORK)
   await page.goto('/app/profile')
   await appIsKept(page)
@@ -36,7 +35,7 @@ test('[G30] [G31] [G32] [G55] [H30] what is chosen without a network follows the
   await openGrownUps(page, account, 'settings')
   await page.getByRole('radio', { name: 'No clocks' }).click()
   await expect(page.getByRole('radio', { name: 'No clocks' })).toBeChecked()
-  const focus = page.getByRole('group', { name: 'Practise first' })
+  const focus = page.getByRole('group', { name: 'Practice first' })
   const locked = page.getByRole('group', { name: 'Not yet' })
   await focus.getByRole('button', { name: 'Table of 7' }).click()
   await locked.getByRole('button', { name: 'Table of 7' }).click()
@@ -92,7 +91,7 @@ test('[G30] [G31] [G32] [G55] [H30] what is chosen without a network follows the
     .poll(async () => (await settingsOf(server, account)).quiet_hours?.value)
     .toEqual(hours.map(readTime))
   await other.goto('/app/games')
-  const asleep = other.getByRole('dialog', { name: 'The crew is asleep' })
+  const asleep = other.getByRole('dialog', { name: 'The heroes are asleep' })
   await expect(asleep).toBeVisible()
   await expectGoodOnEveryScreen(other, 'the crew asleep')
   await other.keyboard.press('Escape')

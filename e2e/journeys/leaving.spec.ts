@@ -114,7 +114,6 @@ for (const [kind, lesson] of Object.entries({ basic, advanced })) {
   // The ways beside a lesson know nothing of its kind: they are walked from one of them.
   const walked = kind === 'basic' ? test : variant
   walked(`[L16] leaving ${kind} lesson in the middle asks once, whichever way`, async ({ learner: page }) => {
-    test.slow()
     const warnings: string[] = []
     page.on('dialog', (dialog) => {
       warnings.push(dialog.type())

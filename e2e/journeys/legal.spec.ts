@@ -13,7 +13,7 @@ const PAGES = [
     title: 'What we store, in six lines',
     says: 'You are an adult, a parent, guardian or teacher',
   },
-  { path: '/accessibility', title: 'Accessibility', says: 'Nothing is said by colour alone.' },
+  { path: '/accessibility', title: 'Accessibility', says: 'Nothing is said by color alone.' },
   { path: '/contact', title: 'Contact', says: 'Please never send a password.' },
   { path: '/support', title: 'Support', says: 'Can we play without internet?' },
 ] as const

@@ -57,7 +57,7 @@ test('[G36] [G37] [G46] [G50] the map is walked by keyboard; a light shows its p
   await expect(page.getByRole('img', { name: '12 groups of 3' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: 'Ten and some more' })).toBeVisible()
   await expect(page.getByText('Start with 10 × 3 = 30.')).toBeVisible()
-  await page.getByRole('button', { name: 'Practise', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Practice', exact: true }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Missing number in 12 × 3 = __' })).toBeFocused()
   // Quicker than a child it would not count.
   await thinkFor(page, SHORTEST_SECONDS.practice)
@@ -73,7 +73,7 @@ test('[G36] [G37] [G46] [G50] the map is walked by keyboard; a light shows its p
     await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
     await page.keyboard.press('Enter')
   }
-  await expect(page.getByRole('heading', { name: 'You practised 12 × 3!' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'You practiced 12 × 3!' })).toBeFocused()
   await expect.poll(async () => (await attemptsOf(server, account)).length).toBe(5)
   expect((await attemptsOf(server, account)).at(-1)).toMatchObject({ lesson_type: 'practice', score: 7 })
 

@@ -10,7 +10,6 @@ import {
   syncStatus,
   watchCounter,
 } from '#e2e/fixtures/offline.ts'
-import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test, variant } from '#e2e/fixtures/test.ts'
 import { playOpenLesson } from '#e2e/play/basic-lesson.ts'
 
@@ -178,48 +177,4 @@ test('two tabs show the same and send a lesson once', async ({ learner, server, 
   }
   expect(sent).toBe(1)
   expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 1, 'trophy-beginner': 1 })
-})
-
-test('signing out with unsent work asks first, keeps it, and sends it at the next sign-in', async ({
-  learner,
-  server,
-  account,
-  guard,
-}) => {
-  guard.allow(/\b503\b/)
-  await learner.goto('/app/lessons')
-  await expect(syncStatus(learner)).toHaveText(/All saved/)
-  await learner.route('**/api/learners/*/attempts', (route) => route.fulfill({ status: 503, body: '' }))
-  await queueLessons(learner, account.learnerId, [finishedBasic(7, 10)])
-  await learner.reload()
-  await expect(syncStatus(learner)).toHaveText(/1 waiting/)
-
-  await learner
-    .getByRole('banner')
-    .getByRole('button', { name: 'Sign Out' })
-    .filter({ visible: true })
-    .click()
-  const warning = learner.getByRole('dialog', { name: 'Some lessons are not sent yet' })
-  await expect(warning).toContainText(
-    'Finished lessons still waiting on this device: 1. They stay here, safe and private, and are sent the next time you sign in on this device.',
-  )
-  await expectGoodOnEveryScreen(learner, 'the warning before signing out')
-  await warning.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(learner).toHaveURL(/\/app\/lessons/)
-  await learner
-    .getByRole('banner')
-    .getByRole('button', { name: 'Sign Out' })
-    .filter({ visible: true })
-    .click()
-  await warning.getByRole('button', { name: 'Sign out anyway' }).click()
-  await expect(learner).toHaveURL(`${server.url}/`)
-  await learner.unroute('**/api/learners/*/attempts')
-  expect(await progressOf(server, account)).toEqual([])
-
-  await learner.goto('/auth/login')
-  await learner.getByLabel('Email').fill(account.email)
-  await learner.getByLabel('Password', { exact: true }).fill(account.password)
-  await learner.getByRole('button', { name: 'Sign In' }).click()
-  await expect(syncStatus(learner)).toHaveText(/All saved/, { timeout: 30_000 })
-  await expect.poll(async () => (await progressOf(server, account)).length).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { fillSignup } from '#e2e/fixtures/account-forms.ts'
 import { startAppServer } from '#e2e/fixtures/app-server.ts'
 import { speak } from '#e2e/fixtures/device.ts'
@@ -8,12 +9,14 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 const SUPPORT = 'help@tables.example'
 const PERSON = { fullName: 'Nova Sample', email: 'nova@example.test', password: 'eight times nine' }
 
-test('[W9] [W10] a site without claims, with an address for questions and with closed sign-up says so', async ({
+test('[W9] [W10] [W18] a site with its own name, without claims, with an address for questions and with closed sign-up says so', async ({
   page,
   guard,
 }) => {
   const server = await startAppServer({
     LANDING_CLAIMS: 'off',
+    BRAND_NAME: 'Hillside School',
+    BRAND_LOGO: fileURLToPath(new URL('../../web/public/favicon.svg', import.meta.url)),
     SUPPORT_EMAIL: SUPPORT,
     AUTH_SIGNUPS: 'off',
   })
@@ -21,6 +24,13 @@ test('[W9] [W10] a site without claims, with an address for questions and with c
   try {
     await page.goto(server.url)
     await expectHeading(page, 'Times tables become a space adventure')
+    const home = page.getByRole('banner').getByRole('link', { name: 'Hillside School' })
+    await expect(home.locator('svg')).toHaveCSS('background-image', `url("${server.url}/brand-logo")`)
+    await expect(page).toHaveTitle(/^Hillside School: /)
+    await expect(page.getByText('Dozenauts')).toHaveCount(0)
+    expect((await page.request.get(`${server.url}/brand-logo`)).headers()['content-type']).toBe(
+      'image/svg+xml',
+    )
     const support = page.locator('#pricing').getByRole('link', { name: SUPPORT })
     await expect(support).toHaveAttribute('href', `mailto:${SUPPORT}`)
     for (const promise of ['Email support', 'Priority support'])

@@ -33,7 +33,6 @@ test('[L26] on a site served by plain http a child signs in, plays a lesson and 
   server,
   account,
 }) => {
-  test.slow()
   await page.goto('/auth/login')
   expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
   await fillLogin(page, account)

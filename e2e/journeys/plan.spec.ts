@@ -40,7 +40,6 @@ const CHILD_SCREENS = [
 ]
 
 test('[B4] [B5] [B6] [B7] [B10] [B14] [B16] the whole life of a plan', async ({ page, server }) => {
-  test.slow()
   const account = await createAccount(server, 'Ana')
   await addLearner(server, account, { name: 'Leo', grade: 3, colour: 'mint' })
   await server.halt()
@@ -77,7 +76,7 @@ test('[B4] [B5] [B6] [B7] [B10] [B14] [B16] the whole life of a plan', async ({ 
     await atProvider(page, /Check the payment/, 'Pay the next month')
     await expect(status).toHaveText(/is active/)
     await atProvider(page, /Manage or cancel/, 'Cancel at the end of the period')
-    await expect(status).toHaveText(/is cancelled. Everything stays open until/)
+    await expect(status).toHaveText(/is canceled. Everything stays open until/)
   })
 
   await test.step('cancelled, the child plays everything', async () => {

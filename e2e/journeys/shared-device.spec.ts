@@ -7,6 +7,7 @@ import { tracesOf, unsentOf } from '#e2e/fixtures/device-traces.ts'
 import { finishedBasic, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, counter, queueLessons, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { pickAnswer } from '#e2e/play/basic-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
@@ -141,7 +142,7 @@ test.describe('without a network', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('dozenauts-departures'))).toBeNull()
   })
 
-  test('[F16] the next child sees nothing of the one who left with unsent lessons, who sends them later', async ({
+  test('[F16] [O8] the next child neither sees nor sends what waits of the one who left, who was asked first and sends it later', async ({
     learner: page,
     server,
     account,
@@ -156,6 +157,13 @@ test.describe('without a network', () => {
     await expect(syncStatus(page)).toHaveText(/Offline · 1 waiting/)
     await signOut(page)
     const question = page.getByRole('dialog', { name: 'Some lessons are not sent yet' })
+    await expect(question).toContainText(
+      'Finished lessons still waiting on this device: 1. They stay here, safe and private, and are sent the next time you sign in on this device.',
+    )
+    await expectGoodOnEveryScreen(page, 'the warning before signing out')
+    await question.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(page).toHaveURL(/\/app\/rewards/)
+    await signOut(page)
     await question.getByRole('button', { name: 'Sign out anyway' }).click()
     await expect(page).toHaveURL('/')
     await context.setOffline(false)

@@ -41,7 +41,6 @@ test('[C40] [C41] [C50] [C60] [C61] a teacher asks, a pupil does it without a ne
   account,
   browser,
 }) => {
-  test.slow()
   const school = await openSchool(server, account, CREW)
   await recordFor(server, school, 'Ben', [finishedGame(2, 9), finishedGame(7, 4)])
   await openGrownUps(page, account, `classes/${school.classId}/assignments`)
@@ -57,7 +56,7 @@ test('[C40] [C41] [C50] [C60] [C61] a teacher asks, a pupil does it without a ne
   await dialog.getByRole('checkbox', { name: '=Ana' }).check()
   await expectGoodOnEveryScreen(page, 'a new assignment')
   await dialog.getByRole('button', { name: 'Assign' }).click()
-  await expect(page.getByRole('heading', { name: 'Practise the table of 7' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Practice the table of 7' })).toBeVisible()
   await page.getByLabel('Lights in a week').fill('60')
   await page.getByRole('button', { name: 'Set the goal' }).click()
   await expect(page.getByRole('button', { name: 'Switch it off' })).toBeVisible()
@@ -80,7 +79,7 @@ test('[C40] [C41] [C50] [C60] [C61] a teacher asks, a pupil does it without a ne
   await expectGoodOnEveryScreen(child, 'what the class asks for')
   await child.goto('/app/mission')
   await child.getByRole('button', { name: 'Skip this' }).click()
-  await expect(child.getByText('Your class practises: 7')).toBeVisible()
+  await expect(child.getByText('Your class practices: 7')).toBeVisible()
   await child.goto('/app/games')
   await asked.getByRole('link', { name: 'To the speed check' }).click()
   const rehearsal = child.getByRole('button', { name: 'Try three questions first' })

@@ -17,6 +17,7 @@ import { keepChosenLanguage } from '#server/http/shown-language.ts'
 import { noSite, type Site } from '#server/http/site.ts'
 import { siteConfig } from '#server/http/site-config.ts'
 import { createThisMachine } from '#server/http/this-machine.ts'
+import { ltiRoutes } from '#server/lti/routes.ts'
 import { setEarly } from '#server/network/early-header.ts'
 import { limitBody } from '#server/network/request-body.ts'
 import type { Services } from '#server/services.ts'
@@ -53,6 +54,7 @@ export function createApp(ctx: Services, site: Site = noSite) {
       return text === null ? next() : c.text(text)
     })
     .route('/auth/v1', authRoutes(ctx))
+    .route('/lti', ltiRoutes(ctx))
     .get('/api/openapi.json', apiDescription(ctx.config.siteUrl))
     // Personal data: never cache it, neither on a shared tablet nor in a proxy.
     .use('/api/*', (c, next) => {

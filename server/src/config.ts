@@ -6,6 +6,9 @@ import { parseTrustedProxies } from '#server/network/trusted-proxies.ts'
 /** An operator's mistake, reported in one sentence without a stack. */
 export class ConfigError extends Error {}
 
+/** What the product is called where its operator gave it no other name. */
+export const PRODUCT = 'Dozenauts'
+
 const flag = (fallback: boolean) =>
   v.pipe(
     v.optional(v.picklist(['true', 'false', '1', '0', 'on', 'off']), String(fallback) as 'true' | 'false'),
@@ -82,6 +85,18 @@ const Environment = v.object({
     v.transform(Number),
     v.minValue(1, 'must be at least one day'),
   ),
+  // It stands in pages, scripts and mail headers: no sign in it means anything there.
+  BRAND_NAME: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .’-]{0,39}$/u,
+        'must be a name of at most 40 letters, numbers, spaces, dots, hyphens and ’',
+      ),
+    ),
+    PRODUCT,
+  ),
+  BRAND_LOGO: v.optional(v.string()),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   LANDING_CLAIMS: v.optional(v.string(), 'sample'),
   PAYMENT_LINK_PARENTS: v.optional(httpUrl),
@@ -126,7 +141,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: e.SMTP_URL,
     /** False: no mail is ever sent, and what needs one says so. */
     mail: e.MAIL,
-    mailFrom: e.MAIL_FROM ?? 'Dozenauts <no-reply@localhost>',
+    mailFrom: e.MAIL_FROM ?? `"${e.BRAND_NAME}" <no-reply@localhost>`,
+    /** The name of this site, and the file of its logo (see brand.ts). */
+    brand: {
+      name: e.BRAND_NAME,
+      ...(e.BRAND_LOGO === undefined ? {} : { logoPath: resolve(e.BRAND_LOGO) }),
+    },
     /** Shown to grown-ups, and where answers to our mails go. */
     supportEmail: e.SUPPORT_EMAIL,
     /** Figures and testimonials on the landing page: `sample`, `off`, or the operator's file, which the build reads. */

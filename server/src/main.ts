@@ -3,11 +3,13 @@ import { setFlagsFromString } from 'node:v8'
 import { sellsPlans } from '#server/api/plans/links.ts'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
+import { readBrand } from '#server/brand.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { keepCertificateFresh, readCertificate } from '#server/http/certificate.ts'
 import { listen } from '#server/http/listen.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { loadSite } from '#server/http/site.ts'
+import { createFrameOrigins } from '#server/lti/frame-origins.ts'
 
 /** Beside server/dist, where the bundle of this file lives. */
 const WEB_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -23,6 +25,7 @@ async function main() {
   // Everything this process writes holds children's data or keys: no access for other users of the machine.
   process.umask(0o077)
   const asked = readConfig(process.env)
+  const brand = readBrand(asked.brand)
   const listener = await listen(asked.host, asked.port, asked.tls && readCertificate(asked.tls))
   // PORT=0 asks for any free port; the site's address needs the actual one.
   const config = readConfig({ ...process.env, PORT: String(listener.port) })
@@ -32,9 +35,14 @@ async function main() {
     await listener.close()
     throw error
   })
-  const site = loadSite(WEB_BUILD, { claims: config.landingClaims !== 'off', prices: sellsPlans(config) })
+  const site = loadSite(WEB_BUILD, {
+    claims: config.landingClaims !== 'off',
+    prices: sellsPlans(config),
+    brand,
+  })
   const app = createApp(server.ctx, site)
-  listener.serve(app.fetch, securityHeaders(config.siteUrl, site))
+  const platforms = await createFrameOrigins(server.ctx)
+  listener.serve(app.fetch, securityHeaders(config.siteUrl, site, platforms))
   if (config.tls) keepCertificateFresh(config.tls, listener.useCertificate, server.ctx)
   print(`ready on ${config.siteUrl}`)
 

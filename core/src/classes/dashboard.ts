@@ -3,6 +3,7 @@ import { type Need, needsOf } from '#core/classes/needs.ts'
 import { factsWith, type PupilStatuses, statusAt } from '#core/classes/pupil-statuses.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
 import { weekOf } from '#core/progress/calendar.ts'
+import { wholeMinutes } from '#core/progress/minutes.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 
@@ -67,7 +68,7 @@ export function dashboardOf(pupils: readonly PupilState[], now: number): Dashboa
   const rows = pupils.map((pupil) => rowOf(pupil, now))
   const together = (seconds: readonly number[], weeksAgo: number): ClassWeek => ({
     practised: seconds.filter((one) => one > 0).length,
-    minutes: minutesOf(sum(seconds)),
+    minutes: wholeMinutes(sum(seconds)),
     gained: sum(pupils.map(({ facts }) => gainedIn(facts, now, weeksAgo))),
   })
   return {
@@ -98,8 +99,8 @@ function rowOf(
     id,
     name,
     lastPractisedAt,
-    minutesThisWeek: minutesOf(secondsThisWeek),
-    minutesLastWeek: minutesOf(secondsLastWeek),
+    minutesThisWeek: wholeMinutes(secondsThisWeek),
+    minutesLastWeek: wholeMinutes(secondsLastWeek),
     known: factsWith(facts, KNOWN).length,
     likely: factsWith(facts, ['likely']).length,
     fading: factsWith(facts, ['fading']).length,
@@ -113,7 +114,6 @@ function rowOf(
 const KNOWN = ['known', 'fluent'] as const
 
 /** Rounded as in the report of one child. */
-const minutesOf = (seconds: number) => Math.round(seconds / 60)
 
 /** Facts that many pupils were asked and got wrong the last time: the commonest first. */
 function hardFacts(pupils: readonly PupilState[]): Dashboard['hardFacts'] {

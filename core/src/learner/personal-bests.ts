@@ -1,5 +1,6 @@
 import type { Learner } from '#core/learner/learner.ts'
 import { CHECK_ID } from '#core/lessons/lesson-id.ts'
+import { wholeMinutes } from '#core/progress/minutes.ts'
 import { isLesson, progressKey } from '#core/progress/progress.ts'
 
 /** What a child has reached, not compared with other children. Null where there is nothing to tell yet. */
@@ -15,7 +16,7 @@ export interface PersonalBests {
 const CHECK = progressKey({ lesson_id: CHECK_ID, lesson_type: 'check' })
 
 export function personalBests({ weeks, progress }: Learner): PersonalBests {
-  const minutes = Math.max(0, ...Object.values(weeks).map(({ seconds }) => Math.floor(seconds / 60)))
+  const minutes = Math.max(0, ...Object.values(weeks).map(({ seconds }) => wholeMinutes(seconds)))
   const lessons = Object.values(progress).filter(isLesson)
   return {
     weekMinutes: minutes === 0 ? null : minutes,

@@ -1,4 +1,5 @@
 import { basicLessonId, gameLessonId } from '#core/lessons/lesson-id.ts'
+import { wholeMinutes } from '#core/progress/minutes.ts'
 import type { Progress } from '#core/progress/progress.ts'
 import { GAME_TABLES, isGameTable, type Table } from '#core/tables/table.ts'
 
@@ -37,5 +38,5 @@ export function performance<T extends Lesson>(rows: readonly T[]) {
 }
 
 export function minutesStudied(rows: readonly Pick<Progress, 'time_taken'>[]): number {
-  return Math.floor(rows.reduce((sum, { time_taken }) => sum + time_taken, 0) / 60)
+  return wholeMinutes(rows.reduce((sum, { time_taken }) => sum + time_taken, 0))
 }

@@ -1,6 +1,7 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { weekOf, weekStart } from '#core/progress/calendar.ts'
+import { wholeMinutes } from '#core/progress/minutes.ts'
 import { isGameTable } from '#core/tables/table.ts'
 
 /** How many weeks the chart shows, the current one included. */
@@ -38,7 +39,7 @@ export function weeklySeries(weeks: Weeks, now: number, utcOffset: number) {
     return {
       starts_at: weekStart(week),
       stars: totals?.stars ?? 0,
-      minutes: Math.floor((totals?.seconds ?? 0) / 60),
+      minutes: wholeMinutes(totals?.seconds ?? 0),
     }
   })
 }

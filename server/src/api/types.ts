@@ -53,7 +53,8 @@ export type {
   LearnerAssignments,
   NewAssignment,
 } from '#server/api/classes/teaching/schemas.ts'
-export type { Undoable, WaitingErasure } from '#server/api/erasures/schemas.ts'
+export type { ClassCourse, CourseToConnect, LaunchAnswer, RosterAnswer } from '#server/api/courses/schemas.ts'
+export type { WaitingErasure } from '#server/api/erasures/schemas.ts'
 export type { AdultGate, AdultPin, AdultProof } from '#server/api/grown-ups/schemas.ts'
 export type { LearnerOfAccount, LearnerSummary } from '#server/api/learners/schemas.ts'
 export type {
@@ -69,5 +70,5 @@ export type { ClassExport } from '#server/api/roster/schemas.ts'
 export type { AccountSafety, Activity } from '#server/api/safety/schemas.ts'
 export type { LearnerSettings } from '#server/api/settings/schemas.ts'
 export type { WeeklyMail, WeeklyMailChoice } from '#server/api/weekly-mail/schemas.ts'
-export type { Counters, Problem, StillErasing } from '#server/api/wire/shapes.ts'
+export type { Counters, Problem, StillErasing, Undoable } from '#server/api/wire/shapes.ts'
 export type { ReportAnswer }

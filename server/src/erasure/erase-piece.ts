@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { eraseAuditAbout } from '#server/audit/erase-rows.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseIn } from '#server/erasure/erase-in.ts'
-import { passToFamily } from '#server/erasure/leave-classes.ts'
-import { putBack } from '#server/erasure/taken-ways.ts'
+import { accountEndingWith, passToFamily } from '#server/erasure/leave-classes.ts'
+import { pupilAccountTakenIn, putBack } from '#server/erasure/taken-ways.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -20,7 +20,8 @@ export function erasePiece(
   { id, class_id, learner_id, erased_by }: Omit<Erasure, 'asked_at' | 'erases_at'>,
 ): Promise<boolean> {
   return ctx.db.transaction(async (trx) => {
-    if (class_id === null) return learner_id === null ? false : eraseLearnt(ctx, trx, learner_id)
+    if (class_id === null)
+      return learner_id === null ? false : eraseLearnt(ctx, trx, { id, learnerId: learner_id, by: erased_by })
     // It was kept for a while: its pupils go now, and they are found in it.
     await putBack(trx, { erasureId: id, classId: class_id }, 'class_members')
     return erasePupils(ctx, trx, class_id, erased_by)
@@ -66,39 +67,28 @@ async function erasePupils(
   return true
 }
 
-/** The account by which a pupil plays, if it is in no other class. A person with an address has an account of their own. */
-async function accountEndingWith(
-  trx: Transaction<Tables>,
-  classId: string,
-  learnerId: string,
-): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('learner_access')
-    .innerJoin('users', 'users.id', 'learner_access.account_id')
-    .select('users.id')
-    .where('learner_access.learner_id', '=', learnerId)
-    .where('learner_access.role', '=', 'self')
-    .where('users.email', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('class_members')
-            .select('class_members.class_id')
-            .where('class_members.learner_id', '=', learnerId)
-            .where('class_members.class_id', '!=', classId),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  return row?.id
+interface Learnt {
+  /** Of the erasure. */
+  readonly id: string
+  readonly learnerId: string
+  readonly by: Erasure['erased_by']
 }
 
-/** The lessons of a learner, and after the last ones the learner and all else that it learnt. */
-async function eraseLearnt(ctx: Services, trx: Transaction<Tables>, learnerId: string): Promise<boolean> {
+/**
+ * The lessons of a learner, and after the last ones the learner and all else that it learnt. With a pupil whom a class
+ * removed goes the account by which it signed in.
+ */
+async function eraseLearnt(
+  ctx: Services,
+  trx: Transaction<Tables>,
+  { id, learnerId, by }: Learnt,
+): Promise<boolean> {
   await ctx.db.lock(trx, `learner:${learnerId}`)
   if ((await eraseLessons(trx, learnerId, PIECE.lessons)) === PIECE.lessons) return true
+  const account = await pupilAccountTakenIn(trx, id)
   await trx.deleteFrom('learners').where('id', '=', learnerId).execute()
   await eraseAuditAbout(trx, { learner: [learnerId] })
+  if (account !== undefined) await eraseIn(ctx, trx, account, { by })
   return false
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
-import { pupilAccountOf, tellOwnLearner } from '#server/db/own-learner.ts'
+import { tellOwnLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { endTeaching } from '#server/erasure/end-teaching.ts'
 import { type ErasedBy, planClasses } from '#server/erasure/planned.ts'
@@ -38,14 +38,31 @@ export async function leaveClasses(
   return planClasses(ctx, trx, ending, { by })
 }
 
-/** The account of a pupil who is no longer in any class; undefined for everybody else. */
-export async function accountWithoutClass(query: Query, learnerId: string): Promise<string | undefined> {
-  const member = await query
-    .selectFrom('class_members')
-    .select('class_id')
-    .where('learner_id', '=', learnerId)
+/** The account by which a pupil plays, if it is in no other class. A person with an address has an account of their own. */
+export async function accountEndingWith(
+  query: Query,
+  classId: string,
+  learnerId: string,
+): Promise<string | undefined> {
+  const row = await query
+    .selectFrom('learner_access')
+    .innerJoin('users', 'users.id', 'learner_access.account_id')
+    .select('users.id')
+    .where('learner_access.learner_id', '=', learnerId)
+    .where('learner_access.role', '=', 'self')
+    .where('users.email', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('class_members')
+            .select('class_members.class_id')
+            .where('class_members.learner_id', '=', learnerId)
+            .where('class_members.class_id', '!=', classId),
+        ),
+      ),
+    )
     .executeTakeFirst()
-  return member ? undefined : pupilAccountOf(query, learnerId)
+  return row?.id
 }
 
 /**

@@ -8,13 +8,15 @@ import type { Services } from '#server/services.ts'
 export type ErasedBy = Tables['erasures']['erased_by']
 
 const DAY_MS = 86_400_000
-/** As long as an adult may undo the erasure of a child or a class. */
+/** As long as an adult may undo the erasure of a child, a pupil or a class. */
 const UNDO_MS = 30 * DAY_MS
 
 /** `kept`: it can be undone for a while, and goes after that. */
 interface Plan {
   readonly by: ErasedBy
   readonly kept?: boolean
+  /** Of the class that removes a pupil: may undo it. */
+  readonly owner?: string
 }
 
 /** What still has to be erased of what was closed. */
@@ -48,7 +50,8 @@ export async function planLearners(
   if (learnerIds.length === 0) return []
   const rows = learnerIds.map((learner_id) => ({ ...planned(plan, now()), class_id: null, learner_id }))
   await trx.insertInto('erasures').values(rows).execute()
-  if (plan.kept) for (const { id, learner_id } of rows) await noteWaysToLearner(trx, id, learner_id)
+  if (plan.kept)
+    for (const { id, learner_id } of rows) await noteWaysToLearner(trx, id, learner_id, plan.owner)
   for (const table of WAYS_TO_LEARNERS)
     await trx.deleteFrom(table).where('learner_id', 'in', learnerIds).execute()
   return rows.map(({ id }) => id)

@@ -4,11 +4,15 @@ import type { Tables } from '#server/db/schema/tables.ts'
 
 type Taken = Tables['taken_ways']
 
-/** Notes what leads to a learner, before it is taken away. Consents to research end, and so do open invitations. */
+/**
+ * Notes what leads to a learner, before it is taken away. Consents to research end, and so do open invitations. `owner`:
+ * of the class that removes a pupil, who may undo it.
+ */
 export async function noteWaysToLearner(
   trx: Transaction<Tables>,
   erasureId: string,
   learnerId: string,
+  owner?: string,
 ): Promise<void> {
   const access = await trx
     .selectFrom('learner_access')
@@ -25,9 +29,16 @@ export async function noteWaysToLearner(
     .selectAll()
     .where('learner_id', '=', learnerId)
     .execute()
+  const asked = await trx
+    .selectFrom('assignment_pupils')
+    .selectAll()
+    .where('learner_id', '=', learnerId)
+    .execute()
+  const remover = owner === undefined ? undefined : ({ account_id: owner, role: 'owner' } as const)
   await note(trx, [
     ...access.map((row) => takenFrom(erasureId, 'learner_access', row, row)),
-    ...members.map((row) => takenFrom(erasureId, 'class_members', row)),
+    ...members.map((row) => takenFrom(erasureId, 'class_members', row, remover)),
+    ...asked.map((row) => takenFrom(erasureId, 'assignment_pupils', row)),
     ...leavers.map((row) => takenFrom(erasureId, 'class_leavers', row)),
   ])
 }
@@ -77,6 +88,23 @@ export async function putBack(
   let done = trx.deleteFrom('taken_ways').where('erasure_id', '=', erasureId)
   if (only) done = done.where('way', '=', only)
   await done.execute()
+}
+
+/** The account of a pupil who waits to be erased; undefined where an adult erased a child. */
+export async function pupilAccountTakenIn(
+  trx: Transaction<Tables>,
+  erasureId: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('taken_ways')
+    .innerJoin('users', 'users.id', 'taken_ways.account_id')
+    .select('users.id')
+    .where('taken_ways.erasure_id', '=', erasureId)
+    .where('taken_ways.way', '=', 'learner_access')
+    .where('taken_ways.role', '=', 'self')
+    .where('users.email', 'is', null)
+    .executeTakeFirst()
+  return row?.id
 }
 
 const ORDER: readonly TakenWay[] = [

@@ -1,12 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
+import type { TakenWay } from '#server/db/schema/safety.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { Services } from '#server/services.ts'
 
-/** A child or a class that an account erased and may bring back. */
+/** A child, a pupil or a class that an account erased and may bring back. */
 export interface WaitingErasure {
   readonly id: string
+  readonly kind: 'learner' | 'pupil' | 'class'
+  /** Of a child or a pupil. */
   readonly learnerId: string | null
+  /** Of a class; of a pupil, the class that removed it. */
   readonly classId: string | null
   readonly name: string | null
   /** Of a class. */
@@ -14,7 +18,7 @@ export interface WaitingErasure {
   readonly erasesAt: number
 }
 
-/** What the account may undo: it played for the child, or owned the class. The first to go comes first. */
+/** What the account may undo: it played for the child, or owned the class or that of the pupil. The first to go comes first. */
 export async function waitingOf(query: Query, accountId: string, now: number): Promise<WaitingErasure[]> {
   const rows = await waitingIn(query, accountId, now)
     .leftJoin('learners', 'learners.id', 'erasures.learner_id')
@@ -24,6 +28,8 @@ export async function waitingOf(query: Query, accountId: string, now: number): P
       'erasures.learner_id',
       'erasures.class_id',
       'erasures.erases_at',
+      'taken_ways.way',
+      'taken_ways.taken',
       'learners.name as child',
       'classes.name as room',
       row
@@ -38,12 +44,23 @@ export async function waitingOf(query: Query, accountId: string, now: number): P
     .execute()
   return rows.map((row) => ({
     id: row.id,
+    ...kindOf(row),
     learnerId: row.learner_id,
-    classId: row.class_id,
     name: row.room ?? row.child,
     pupils: row.class_id === null ? 0 : Number(row.pupils),
     erasesAt: row.erases_at,
   }))
+}
+
+/** The row that says who may undo it also says what it is. */
+function kindOf(row: {
+  readonly class_id: string | null
+  readonly way: TakenWay
+  readonly taken: string
+}): Pick<WaitingErasure, 'kind' | 'classId'> {
+  if (row.class_id !== null) return { kind: 'class', classId: row.class_id }
+  if (row.way !== 'class_members') return { kind: 'learner', classId: null }
+  return { kind: 'pupil', classId: (JSON.parse(row.taken) as { class_id: string }).class_id }
 }
 
 /** The account goes, and with it everything that it had erased. Answers the erasures. */

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { LANGUAGES } from '#core/language/language.ts'
+import type { Brand, Logo } from '#server/brand.ts'
+import { PRODUCT } from '#server/config.ts'
+import { LOGO_PATH, rebranding } from '#server/http/branded.ts'
 import type { InlineHashes } from '#server/http/security-headers.ts'
 
 export interface SiteFile {
@@ -51,8 +55,18 @@ export const noSite: Site = {
   appPages: NOWHERE,
 }
 
-/** What the landing page shows: `claims` are figures and testimonials, `prices` the plans and what they cost. */
-export function loadSite(root: string, { claims = true, prices = true } = {}): Site {
+interface Shown {
+  /** Figures and testimonials on the landing page. */
+  readonly claims?: boolean
+  /** The plans and what they cost. */
+  readonly prices?: boolean
+  readonly brand?: Brand
+}
+
+export function loadSite(
+  root: string,
+  { claims = true, prices = true, brand = { name: PRODUCT, logo: null } }: Shown = {},
+): Site {
   if (!existsSync(root)) return noSite
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -61,23 +75,27 @@ export function loadSite(root: string, { claims = true, prices = true } = {}): S
     .filter((name) => !name.includes('/.'))
   const present = new Set(names)
   const files = new Map<string, SiteFile>()
+  const rebrand = rebranding(brand)
   for (const name of names) {
     // `x.js.br` is another form of `x.js`, not a page of its own.
     if (/\.(br|gz)$/.test(name) && present.has(name.replace(/\.(br|gz)$/, ''))) continue
-    const identity = new Uint8Array(readFileSync(join(root, name)))
+    const built = new Uint8Array(readFileSync(join(root, name)))
+    const own = rebrand(name, built)
+    const identity = own ?? built
     const variant = (suffix: string) =>
       present.has(name + suffix) ? new Uint8Array(readFileSync(join(root, name + suffix))) : undefined
     files.set(name, {
       type: TYPES[extname(name)] ?? 'application/octet-stream',
       cacheControl: cacheControlOf(name),
-      etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+      etag: tagOf(identity),
       identity,
-      br: variant('.br'),
-      gzip: variant('.gz'),
+      br: own ? undefined : variant('.br'),
+      gzip: own ? new Uint8Array(gzipSync(own)) : variant('.gz'),
       languages: new Map(),
       isPart: isPart(name),
     })
   }
+  if (brand.logo) files.set(LOGO_PATH, logoFile(brand.logo))
   const pages = [...files]
     .filter(([name]) => name.endsWith('.html'))
     .map(([, file]) => new TextDecoder().decode(file.identity))
@@ -88,6 +106,14 @@ export function loadSite(root: string, { claims = true, prices = true } = {}): S
     appPages: appPagesOf(root),
   }
 }
+
+function logoFile({ type, bytes }: Logo): SiteFile {
+  const etag = tagOf(bytes)
+  const forms = { br: undefined, gzip: undefined, languages: new Map<string, SiteFile>() }
+  return { type, etag, identity: bytes, cacheControl: 'public, max-age=3600', isPart: false, ...forms }
+}
+
+const tagOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
 /** The build lists what its router knows, such as `/app/lesson/7`, or `/app/class/:id` where any value will do, and `/x/*` for all below. */
 function appPagesOf(root: string): RegExp {

@@ -1,16 +1,23 @@
 import type { Transaction } from 'kysely'
+import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { MAX_LEARNERS } from '#core/plans/seats.ts'
 import { chooseOwnLearner, ownLearnerOf, tellOwnLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { putBack } from '#server/erasure/taken-ways.ts'
+import { pupilAccountTakenIn, putBack } from '#server/erasure/taken-ways.ts'
 import { type WaitingErasure, waitingOf } from '#server/erasure/waiting-erasures.ts'
-import { type ClassLimit, limitOfReopening } from '#server/people/class-limits.ts'
-import { findClass } from '#server/people/classes.ts'
+import { type ClassLimit, isRoomInAccount, limitOfReopening } from '#server/people/class-limits.ts'
+import { classesOf, findClass, setGrade } from '#server/people/classes.ts'
 import { seatsFor } from '#server/people/plans/plans.ts'
-import { hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
+import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
 import type { Services } from '#server/services.ts'
 
-export type UndoProblem = 'unknown' | 'plan-limit' | 'too-many-learners' | ClassLimit
+export type UndoProblem =
+  | 'unknown'
+  | 'unknown-class'
+  | 'class-full'
+  | 'plan-limit'
+  | 'too-many-learners'
+  | ClassLimit
 
 interface By {
   readonly actor: string
@@ -18,7 +25,7 @@ interface By {
 }
 
 /**
- * Brings back a child or a class that the account erased, with everybody who saw it, as long as there is room for it.
+ * Brings back a child, a pupil or a class that the account erased, with everybody who saw it, as long as there is room for it.
  * Null when it is back.
  */
 export async function undoErasure(services: Services, id: string, by: By): Promise<UndoProblem | null> {
@@ -28,11 +35,9 @@ export async function undoErasure(services: Services, id: string, by: By): Promi
       await db.lock(trx, `account:${by.actor}`)
       const waiting = (await waitingOf(trx, by.actor, now())).find((one) => one.id === id)
       if (!waiting) throw new NotUndone('unknown')
-      await (waiting.classId === null
-        ? bringBackLearner(services, trx, waiting, by.actor)
-        : bringBackClass(services, trx, waiting, waiting.classId))
+      await BRING_BACK[waiting.kind](services, trx, waiting, by.actor)
       await trx.deleteFrom('erasures').where('id', '=', id).execute()
-      const detail = { kind: waiting.classId === null ? 'learner' : 'class' }
+      const detail = { kind: waiting.kind }
       await audit.record(trx, { action: 'erasure.undone', subject: by.actor, detail, ...by })
     })
     return null
@@ -49,6 +54,19 @@ class NotUndone extends Error {
     super(problem)
     this.problem = problem
   }
+}
+
+type BringBack = (
+  services: Services,
+  trx: Transaction<Tables>,
+  waiting: WaitingErasure,
+  accountId: string,
+) => Promise<void>
+
+const BRING_BACK: Readonly<Record<WaitingErasure['kind'], BringBack>> = {
+  learner: bringBackLearner,
+  pupil: bringBackPupil,
+  class: bringBackClass,
 }
 
 async function bringBackLearner(
@@ -71,12 +89,36 @@ async function bringBackLearner(
   await tellOwnLearner(trx, [accountId])
 }
 
+/** Into the class that removed it, as long as the account owns that class. */
+async function bringBackPupil(
+  services: Services,
+  trx: Transaction<Tables>,
+  { id: erasureId, learnerId, classId }: WaitingErasure,
+  accountId: string,
+): Promise<void> {
+  await services.db.lock(trx, `class:${classId}`)
+  await services.db.lock(trx, `learner:${learnerId}`)
+  const room = (await classesOf(trx, accountId)).find(({ id, role }) => id === classId && role === 'owner')
+  if (!room) throw new NotUndone('unknown-class')
+  if (room.pupils >= PUPILS_PER_CLASS) throw new NotUndone('class-full')
+  if (room.archived_at === null) {
+    if (!(await isRoomInAccount(services.db, trx, room.id, 1))) throw new NotUndone('too-many-pupils')
+    if (!(await hasRoomForPupils(services, trx, room.id, 1))) throw new NotUndone('plan-limit')
+  }
+  const pupil = await pupilAccountTakenIn(trx, erasureId)
+  await putBack(trx, { erasureId, classId: null })
+  await setGrade(trx, room.id, room.grade)
+  if (pupil === undefined) return
+  await chooseOwnLearner(trx, pupil)
+  await tellOwnLearner(trx, [pupil])
+}
+
 async function bringBackClass(
   services: Services,
   trx: Transaction<Tables>,
-  { id: erasureId }: WaitingErasure,
-  classId: string,
+  { id: erasureId, classId }: WaitingErasure,
 ): Promise<void> {
+  if (classId === null) throw new NotUndone('unknown')
   await services.db.lock(trx, `class:${classId}`)
   await putBack(trx, { erasureId, classId })
   if ((await findClass(trx, classId))?.archived_at !== null) return

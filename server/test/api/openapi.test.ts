@@ -181,7 +181,7 @@ onBothServers('the description of the API', { AUTH_RATE_LIMITS: 'off' }, (server
       201,
       200,
       409,
-      204,
+      201,
       204,
     ]
     const ofFamilies = [201, 403, 204]

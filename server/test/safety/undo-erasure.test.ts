@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import type { FamilyCodes, LearnerOfAccount, Me, WaitingErasure } from '#server/api/types.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
@@ -72,7 +73,14 @@ onBothServers('an erasure that can be undone', SETTINGS, (server) => {
     expect((await father.read<Me>('/me')).erased_learners).toBeUndefined()
     const until = new Date(server.ctx.now() + 30 * DAY_MS).toISOString().slice(0, 10)
     expect(await waiting(mother)).toEqual([
-      { id, kind: 'learner', name: 'Leo', pupils: 0, until: expect.stringContaining(until) },
+      {
+        id,
+        kind: 'learner',
+        name: 'Leo',
+        class_id: null,
+        pupils: 0,
+        until: expect.stringContaining(until),
+      },
     ])
     // Not even the adult who saw the child is told of it, or brings it back.
     expect(await waiting(father)).toEqual([])
@@ -146,11 +154,65 @@ onBothServers('an erasure that can be undone', SETTINGS, (server) => {
     expect((await pupil(server, school, firstCard(school))).learnerId).toBe(ana.learnerId)
   })
 
+  test('[K40] [K45] a pupil who is removed is out of sight at once, and comes back with card, lessons and family', async () => {
+    const school = await openSchool(server, ['Ana', 'Ben'])
+    const { teacher, classId } = school
+    const ana = await pupil(server, school, firstCard(school))
+    await ana.record(basicAttempt(3, 10, moment(server)))
+    const parent = await newLearner(server)
+    await redeemed(school, parent)
+    const day = (shift: number) => new Date(server.ctx.now() + shift * DAY_MS).toISOString().slice(0, 10)
+    const asked = { task: { kind: 'check' }, pupils: [ana.learnerId], starts_on: day(0), ends_on: day(3) }
+    await teacher.call('POST', `/classes/${classId}/assignments`, asked)
+    const assigned = await teacher.read(`/classes/${classId}/assignments`)
+    const before = await teacher.read(`/classes/${classId}`)
+    const report = await teacher.read(`/learners/${ana.learnerId}/report`)
+
+    const path = `/classes/${classId}/pupils/${ana.learnerId}/removal`
+    const removed = await teacher.call('POST', path, { choice: 'erase' })
+    expect(removed.status).toBe(201)
+    const { id } = (await removed.json()) as { id: string }
+    expect((await ana.call('GET', '/me')).status).toBe(401)
+    expect((await tryCard(server, firstCard(school))).status).toBe(403)
+    for (const adult of [teacher, parent])
+      expect((await adult.call('GET', `/learners/${ana.learnerId}/report`)).status).toBe(404)
+    expect(JSON.stringify(await teacher.read(`/classes/${classId}/dashboard`))).not.toContain('Ana')
+    expect(await waiting(teacher)).toMatchObject([{ id, kind: 'pupil', name: 'Ana', class_id: classId }])
+    expect((await teacher.read<Me>('/me')).erased_learners).toBeUndefined()
+    expect(await waiting(parent)).toEqual([])
+
+    expect((await undo(teacher, id)).status).toBe(204)
+    expect(await teacher.read(`/classes/${classId}`)).toEqual(before)
+    expect(await teacher.read(`/learners/${ana.learnerId}/report`)).toEqual(report)
+    expect(await teacher.read(`/classes/${classId}/assignments`)).toEqual(assigned)
+    expect((await parent.call('GET', `/learners/${ana.learnerId}/report`)).status).toBe(200)
+    const again = await pupil(server, school, firstCard(school))
+    expect([again.id, again.learnerId]).toEqual([ana.id, ana.learnerId])
+    expect(await again.record(basicAttempt(4, 10, moment(server)))).toBeTruthy()
+  })
+
+  test('[K45] a pupil comes back only to a class that the account owns and that has room', async () => {
+    const { teacher, classId, cards } = await openSchool(server, ['Ana'])
+    const colleague = await newLearner(server, { password: 'a teacher chose this' })
+    const removed = await teacher.call('DELETE', `/classes/${classId}/pupils/${cards[0]?.id}`)
+    const { id } = (await removed.json()) as { id: string }
+    const names = Array.from({ length: PUPILS_PER_CLASS }, (_, at) => `Pupil ${at + 1}`)
+    await teacher.call('POST', `/classes/${classId}/pupils`, { names })
+    expect(await codeOf(await undo(teacher, id))).toBe('class_full')
+    const body = { class_id: classId, email: colleague.email, role: 'teacher' }
+    await accept(colleague, (await invite(server, teacher, body)).token)
+    const owner = { account_id: colleague.id }
+    expect((await teacher.call('PUT', `/classes/${classId}/owner`, owner)).status).toBe(200)
+    expect(await codeOf(await undo(teacher, id))).toBe('unknown_class')
+    expect(await codeOf(await undo(colleague, id))).toBe('unknown_erasure')
+  })
+
   test('[K43] with the account goes what it had erased', async () => {
     const school = await openSchool(server, ['Ana'], { teacherPlays: true })
     const { teacher, classId } = school
     const leo = await add(teacher)
     await setAside(teacher, `/learners/${leo.id}`)
+    await teacher.call('DELETE', `/classes/${classId}/pupils/${firstCard(school).id}`)
     await setAside(teacher, `/classes/${classId}`)
     expect(await eraseAccount(server.ctx, teacher.id, { by: 'self' })).toEqual({
       classes: 0,
@@ -187,11 +249,13 @@ onBothEngines('an erasure that is not undone', (engine) => {
 
   test('[K40] after thirty days, and not before, everything of it is erased; a pupil with a family goes home', () =>
     started(async (server) => {
-      const school = await openSchool(server, ['Ana', 'Ben'], { teacherPlays: true })
+      const school = await openSchool(server, ['Ana', 'Ben', 'Cleo'], { teacherPlays: true })
       const { teacher, classId } = school
       const parent = await newLearner(server)
       await redeemed(school, parent)
-      const [ana = '', ben = ''] = school.cards.map(({ id }) => id)
+      const [ana = '', ben = '', cleo = ''] = school.cards.map(({ id }) => id)
+      const { id: cleosAccount } = await pupil(server, school, school.cards[2] as School['cards'][number])
+      await teacher.call('DELETE', `/classes/${classId}/pupils/${cleo}`)
       const leo = await add(teacher)
       await setAside(teacher, `/learners/${leo.id}`)
       await setAside(teacher, `/classes/${classId}`)
@@ -199,9 +263,10 @@ onBothEngines('an erasure that is not undone', (engine) => {
       await server.ctx.jobs.run('erasure')
       expect(await tablesWith(server.ctx, leo.id)).toContain('learners')
       expect(await tablesWith(server.ctx, classId)).toContain('classes')
+      expect(await tablesWith(server.ctx, cleo)).toContain('learners')
       server.advance(2 * 60_000)
       await server.ctx.jobs.run('erasure')
-      expect(await tablesWith(server.ctx, leo.id, classId, ben)).toEqual([])
+      expect(await tablesWith(server.ctx, leo.id, classId, ben, cleo, cleosAccount)).toEqual([])
       const access = server.ctx.db.query.selectFrom('learner_access').select(['account_id', 'role'])
       expect(await access.where('learner_id', '=', ana).execute()).toEqual([
         { account_id: parent.id, role: 'self' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removePupil } from '#server/erasure/erase-class.ts'
+import { removePupil } from '#server/erasure/remove-pupil.ts'
 import { onBothEngines, type TestServer } from '#server/testing/test-server.ts'
 import { stopTeaching, teach } from '../access/cast.ts'
 import { newLearner } from '../api/learner-client.ts'
@@ -36,7 +36,7 @@ onBothEngines('the weekly mail of a teacher', (engine) => {
     for (const words of [mail?.text, mail?.html]) {
       expect(words).toContain('Your class “3b”')
       expect(words).not.toContain('An empty one')
-      expect(words).toContain('3 of 4 practised this week')
+      expect(words).toContain('3 of 4 practiced this week')
       expect(words).toMatch(/The class finds .* hard/)
       expect(words).toContain('Ana, Ben, and Cleo')
       expect(words).toContain('Davi')

@@ -52,7 +52,12 @@ interface LogoProps {
 /** The name inherits the text colour, so the same logo stands on paper and in space. */
 export function Logo({ variant = 'wordmark', size = 40 }: LogoProps) {
   const mark = (
-    <Drawing canvas={[200, 200]} size={size} title={variant === 'mark' ? brand.name : undefined}>
+    <Drawing
+      canvas={[200, 200]}
+      size={size}
+      className="art-logo-mark"
+      title={variant === 'mark' ? brand.name : undefined}
+    >
       <LogoFigure />
     </Drawing>
   )

@@ -1,5 +1,8 @@
-/** The product's name on screens. Messages, mails and the server's pages spell it out. */
+/** Where an operator runs the site under another name, the server writes it into the page. */
+const ownName = typeof document === 'undefined' ? undefined : document.documentElement.dataset.brand
+
+/** The only place that knows how the product is called on screens. */
 export const brand = {
-  /** Header, sidebar, loading text, mails. */
-  name: 'Dozenauts',
+  /** Header, titles, loading text, prints. */
+  name: ownName ?? 'Dozenauts',
 } as const

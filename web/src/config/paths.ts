@@ -11,6 +11,8 @@ export const paths = {
   confirmLink: '/auth/confirm',
   /** Where people come back to from the sign-in page of their school. */
   school: '/auth/school',
+  /** Where people arrive from a course of a learning platform. */
+  launch: '/launch',
   /** Where the link that ends a weekly mail leads. */
   unsubscribe: '/unsubscribe',
   /** The code of the second factor, after the password. */

@@ -15,7 +15,11 @@ declare const SHELL: string
 declare const APP_PAGES: readonly string[]
 declare const NO_PAGE: string
 /** The page and a worker have different globals; these are all that is needed of the worker's. */
-declare const self: EventTarget & { skipWaiting(): Promise<void> }
+declare const self: EventTarget & {
+  skipWaiting(): Promise<void>
+  /** Written before this script by a server whose operator set BRAND_NAME or BRAND_LOGO. */
+  readonly brand?: { readonly revision: string; readonly logo: string | null }
+}
 
 // A new version waits until the page asks for it: it must not replace files under a running lesson.
 self.addEventListener('message', (event) => {
@@ -24,7 +28,14 @@ self.addEventListener('message', (event) => {
 })
 clientsClaim()
 
-precacheAndRoute(PRECACHE)
+// Under an operator's own name the page is another one, and the logo belongs to the app.
+const { brand } = self
+precacheAndRoute([
+  ...PRECACHE.map((entry) =>
+    brand && entry.url === SHELL ? { ...entry, revision: `${entry.revision}-${brand.revision}` } : entry,
+  ),
+  ...(brand?.logo ? [{ url: brand.logo, revision: brand.revision }] : []),
+])
 cleanupOutdatedCaches()
 
 registerRoute(

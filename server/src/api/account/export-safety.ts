@@ -36,8 +36,8 @@ export async function trustRecords(
     .execute()
   const waiting = await waitingOf(trx, accountId, now)
   return {
-    erasures: waiting.map(({ name, classId, erasesAt }) => ({
-      kind: classId === null ? ('learner' as const) : ('class' as const),
+    erasures: waiting.map(({ kind, name, erasesAt }) => ({
+      kind,
       name,
       until: iso(erasesAt),
     })),

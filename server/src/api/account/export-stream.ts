@@ -1,6 +1,7 @@
 import type { ExportedPerson } from '#server/api/account/export.ts'
 import type { AttemptsToSend } from '#server/api/account/export-learning.ts'
 import type { Export } from '#server/api/account/schemas.ts'
+import { OWN } from '#server/db/own-learner.ts'
 import { fromRow } from '#server/learning/attempts/attempt-rows.ts'
 import type { Services } from '#server/services.ts'
 
@@ -79,10 +80,14 @@ async function pageAfter(ctx: Services, learnerId: string, last: number, upTo: n
   const rows = await ctx.db.fromReplica((db) =>
     db.query
       .selectFrom('attempts')
-      .leftJoin('profiles', 'profiles.id', 'attempts.delivered_by')
+      // A classmate who waits to be erased is not named.
+      .leftJoin('learner_access as classmate', (join) =>
+        join.onRef('classmate.account_id', '=', 'attempts.delivered_by').on('classmate.own', '=', OWN),
+      )
+      .leftJoin('profiles', 'profiles.id', 'classmate.account_id')
       .selectAll('attempts')
-      .select('profiles.full_name')
-      .where('learner_id', '=', learnerId)
+      .select(['profiles.full_name', 'profiles.id as classmate_id'])
+      .where('attempts.learner_id', '=', learnerId)
       .where('seq', '>', last)
       .where('seq', '<=', upTo)
       .orderBy('seq')
@@ -96,7 +101,7 @@ async function pageAfter(ctx: Services, learnerId: string, last: number, upTo: n
       seq: row.seq,
       completed_at: new Date(row.completed_at).toISOString(),
       recorded_at: new Date(row.recorded_at).toISOString(),
-      ...(row.delivered_by === null ? {} : { handed_in_by: row.full_name ?? '' }),
+      ...(row.classmate_id === null ? {} : { handed_in_by: row.full_name ?? '' }),
       answers: [...answers],
     }
   })

@@ -103,7 +103,11 @@ export const Export = v.object({
   retention_notices: v.array(v.object({ learner_id: uuid, first_at: moment, second_at: v.nullable(moment) })),
   /** Erased, and can still be brought back; goes for good after that. */
   erasures: v.array(
-    v.object({ kind: v.picklist(['learner', 'class']), name: v.nullable(v.string()), until: moment }),
+    v.object({
+      kind: v.picklist(['learner', 'pupil', 'class']),
+      name: v.nullable(v.string()),
+      until: moment,
+    }),
   ),
   /** When the PIN of the adult gate was set; not the PIN. */
   adult_pin_set_at: v.nullable(moment),

@@ -115,7 +115,7 @@ export function invitationHandlers(
         const { id, token } = await storeInvitation(trx, { accountId: account.id, email, subject }, now())
         const link = `${config.siteUrl}/invitation#token=${token}`
         // In whatever language the other one reads, the two of them share the inviter's.
-        const speaker = speakerOf(await accountLanguage(trx, account.id, requestLanguage(c)))
+        const speaker = speakerOf(await accountLanguage(trx, account.id, requestLanguage(c)), config.brand)
         const write = 'classId' in subject ? teacherInvitationMail : guardianInvitationMail
         await services.mail.enqueue(trx, {
           to: email,

@@ -37,7 +37,7 @@ export async function tellFailedPayment(
     .executeTakeFirstOrThrow()
   if (!account.email) return
   const link = `${ctx.config.siteUrl}/grown-ups/plan`
-  const speaker = speakerOf(await accountLanguage(trx, account_id))
+  const speaker = speakerOf(await accountLanguage(trx, account_id), ctx.config.brand)
   const mail = renderMail(failedPaymentMail(speaker, { link, openUntil: until }), speaker)
   await ctx.mail.enqueue(trx, { to: account.email, userId: account_id, action: link, ...mail })
   await noteTold(trx, subscriptionId, now)

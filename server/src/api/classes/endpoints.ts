@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as schemas from '#server/api/classes/schemas.ts'
 import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
-import { StillErasing } from '#server/api/wire/shapes.ts'
+import { StillErasing, Undoable } from '#server/api/wire/shapes.ts'
 
 const archived = problem('`class_archived`')
 
@@ -145,7 +145,8 @@ export const CLASS_ENDPOINTS = {
     who: 'own',
     adult: true,
     answers: {
-      204: { description: 'Gone from the class.' },
+      201: { description: 'Erased; it can be undone until then.', schema: Undoable },
+      204: { description: 'Gone from the class; nothing is erased.' },
       404: problem('`unknown_pupil`'),
       ...behindTheGate,
       409: problem('`has_family`: a removal says to whom the pupil goes home.'),

@@ -1,17 +1,11 @@
 import type { Transaction, Updateable } from 'kysely'
-import {
-  type ClassAct,
-  changeClass,
-  endClassSessions,
-  endSessionsOfClass,
-  pupilIn,
-} from '#server/api/classes/change-class.ts'
+import { type ClassAct, changeClass, pupilIn } from '#server/api/classes/change-class.ts'
 import { answerClass, cardOf, cardsOf, summarise } from '#server/api/classes/class-answer.ts'
 import { answerDashboard } from '#server/api/classes/dashboard-answer.ts'
 import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { createClassDoor } from '#server/api/classes/sign-in.ts'
 import { jsonUnlessSame } from '#server/api/wire/conditional.ts'
-import { answerErased } from '#server/api/wire/erased.ts'
+import { answerErased, answerUndoable } from '#server/api/wire/erased.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   CLASS_LIMITS,
@@ -36,8 +30,9 @@ import { pupilAccountOf } from '#server/db/own-learner.ts'
 import { onReplica } from '#server/db/replica.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
-import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
+import { eraseClass } from '#server/erasure/erase-class.ts'
 import { finishErasing } from '#server/erasure/erase-learner.ts'
+import { removePupil } from '#server/erasure/remove-pupil.ts'
 import { endAssignments } from '#server/learning/classes/assignment-store.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
 import { createStatusesOf } from '#server/learning/classes/pupil-statuses.ts'
@@ -48,6 +43,7 @@ import {
   limitOfClasses,
   limitOfReopening,
 } from '#server/people/class-limits.ts'
+import { endClassSessions, endSessionsOfClass } from '#server/people/class-sessions.ts'
 import { classesOf, findClass, findPupil, newCode, setGrade, storeClass } from '#server/people/classes.ts'
 import { voidTickets } from '#server/people/hand-in-tickets.ts'
 import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
@@ -209,7 +205,9 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
         network: auditedNetwork(services.config, c),
       })
       if (removed === 'has-family') return refuse(c, hasFamily)
-      return removed === 'removed' ? c.body(null, 204) : refuse(c, unknownPupil)
+      if (typeof removed === 'string') return refuse(c, unknownPupil)
+      if (removed.erasure === null) return c.body(null, 204)
+      return answerUndoable(services, c, account.id, removed.erasure)
     },
 
     'POST /classes/:classId/pupils/:pupilId/card': async (call) => {

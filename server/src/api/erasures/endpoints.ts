@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import * as schemas from '#server/api/erasures/schemas.ts'
 import { behindTheGate, problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
-import { StillErasing } from '#server/api/wire/shapes.ts'
+import { StillErasing, Undoable } from '#server/api/wire/shapes.ts'
 
 const unknown = problem('`unknown_erasure`: it was undone, is over, or was not yours.')
 
-/** Erasing a child or a class so that it can be undone for 30 days. Erasing at once is in their own rooms. */
+/** Erasing a child or a class so that it can be undone for 30 days. Erasing at once, and removing a pupil, is in their own rooms. */
 export const ERASURE_ENDPOINTS = {
   'POST /learners/:learnerId/erasure': {
     summary: 'Take a learner away from everybody now, and erase it in 30 days',
     who: 'erase',
     adult: 'password',
     answers: {
-      201: { description: 'It can be undone until then.', schema: schemas.Undoable },
+      201: { description: 'It can be undone until then.', schema: Undoable },
       403: problem(
         '`adult_gate_closed`, `password_needed`, or `held_by_class`: the class erases its pupils.',
       ),
@@ -24,7 +24,7 @@ export const ERASURE_ENDPOINTS = {
     who: 'own',
     adult: 'password',
     answers: {
-      201: { description: 'It can be undone until then.', schema: schemas.Undoable },
+      201: { description: 'It can be undone until then.', schema: Undoable },
       403: problem('`adult_gate_closed` or `password_needed`'),
     },
   },
@@ -38,13 +38,17 @@ export const ERASURE_ENDPOINTS = {
     },
   },
   'POST /erasures/:erasureId/undo': {
-    summary: 'Bring a learner or a class back, with everything it had and everybody who saw it',
+    summary: 'Bring a learner, a pupil or a class back, with everything it had and everybody who saw it',
     who: 'account',
     adult: true,
     answers: {
       204: { description: 'It is back.' },
-      404: unknown,
-      409: problem('`plan_limit`, `too_many_learners`, `too_many_classes` or `too_many_pupils`'),
+      404: problem(
+        '`unknown_erasure`, or of a pupil `unknown_class`: the account does not own the class any more.',
+      ),
+      409: problem(
+        '`plan_limit`, `too_many_learners`, `too_many_classes`, `too_many_pupils` or `class_full`',
+      ),
       ...behindTheGate,
     },
   },

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import type { ERASURE_ENDPOINTS } from '#server/api/erasures/endpoints.ts'
-import type { Undoable, WaitingErasure } from '#server/api/erasures/schemas.ts'
-import { answerErased } from '#server/api/wire/erased.ts'
+import type { WaitingErasure } from '#server/api/erasures/schemas.ts'
+import { answerErased, answerUndoable } from '#server/api/wire/erased.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   CLASS_LIMITS,
+  classFull,
   heldByClass,
   planLimit,
   refuse,
@@ -23,6 +24,8 @@ import type { Services } from '#server/services.ts'
 
 const UNDO_ANSWERS = {
   unknown: unknownErasure,
+  'unknown-class': unknownClass,
+  'class-full': classFull,
   'plan-limit': planLimit,
   'too-many-learners': tooManyLearners,
   ...CLASS_LIMITS,
@@ -36,31 +39,27 @@ export function erasureHandlers(services: Services): Handlers<typeof ERASURE_END
   })
   const find = async (c: Context, account: { readonly id: string }) =>
     (await waitingOf(db.query, account.id, now())).find(({ id }) => id === c.req.param('erasureId'))
-  const answer = async (c: Context, account: { readonly id: string }, erasureId: string) => {
-    const waiting = await waitingOf(db.query, account.id, now())
-    const until = waiting.find(({ id }) => id === erasureId)?.erasesAt ?? now()
-    return c.json({ id: erasureId, until: new Date(until).toISOString() } satisfies Undoable, 201)
-  }
   return {
     'POST /learners/:learnerId/erasure': async ({ c, account, learnerId }) => {
       const taken = await eraseLearnerLater(services, learnerId, by(c, account))
       if (taken === 'pupil') return refuse(c, heldByClass)
-      return taken === 'gone' ? refuse(c, unknownLearner) : answer(c, account, taken.id)
+      return taken === 'gone' ? refuse(c, unknownLearner) : answerUndoable(services, c, account.id, taken.id)
     },
 
     'POST /classes/:classId/erasure': async ({ c, account, classId }) => {
       const id = await eraseClassLater(services, classId, by(c, account))
-      return id === null ? refuse(c, unknownClass) : answer(c, account, id)
+      return id === null ? refuse(c, unknownClass) : answerUndoable(services, c, account.id, id)
     },
 
     'GET /erasures': async ({ c, account }) => {
       const waiting = await waitingOf(db.query, account.id, now())
       return c.json(
         waiting.map(
-          ({ id, name, classId, pupils, erasesAt }): WaitingErasure => ({
+          ({ id, kind, name, classId, pupils, erasesAt }): WaitingErasure => ({
             id,
-            kind: classId === null ? 'learner' : 'class',
+            kind,
             name,
+            class_id: kind === 'pupil' ? classId : null,
             pupils,
             until: new Date(erasesAt).toISOString(),
           }),

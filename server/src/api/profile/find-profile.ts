@@ -49,7 +49,7 @@ export async function readErased(
 ): Promise<{ readonly erased_learners?: string[] }> {
   if (!row?.has_erased) return {}
   const waiting = await waitingOf(db.query, row.id, now())
-  const erased_learners = waiting.flatMap(({ learnerId }) => learnerId ?? [])
+  const erased_learners = waiting.flatMap(({ kind, learnerId }) => (kind === 'learner' && learnerId) || [])
   return erased_learners.length > 0 ? { erased_learners } : {}
 }
 

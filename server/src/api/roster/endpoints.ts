@@ -2,6 +2,7 @@ import * as classes from '#server/api/classes/schemas.ts'
 import * as schemas from '#server/api/roster/schemas.ts'
 import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
+import { Undoable } from '#server/api/wire/shapes.ts'
 
 const archived = problem('`class_archived`')
 const theClass = { description: 'The class as it is now.', schema: classes.ClassAnswer } as const
@@ -53,7 +54,8 @@ export const ROSTER_ENDPOINTS = {
     adult: true,
     body: schemas.PupilRemoval,
     answers: {
-      204: { description: 'Gone from the class.' },
+      201: { description: 'Erased; it can be undone until then.', schema: Undoable },
+      204: { description: 'Gone from the class; nothing is erased.' },
       ...badBody,
       ...behindTheGate,
       404: problem('`unknown_pupil`'),

@@ -1,16 +1,11 @@
 import type { Transaction } from 'kysely'
 import { streamText } from '#server/api/account/export-stream.ts'
-import {
-  type ClassAct,
-  changeClass,
-  endClassSessions,
-  endSessionsOfClass,
-  pupilIn,
-} from '#server/api/classes/change-class.ts'
+import { type ClassAct, changeClass, pupilIn } from '#server/api/classes/change-class.ts'
 import { answerClass, cardsOf } from '#server/api/classes/class-answer.ts'
 import type { FairUse } from '#server/api/fair-use/fair-use.ts'
 import { classCsv, classExport } from '#server/api/roster/class-export.ts'
 import type { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
+import { answerUndoable } from '#server/api/wire/erased.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   CLASS_LIMITS,
@@ -28,10 +23,11 @@ import {
 } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { removePupil } from '#server/erasure/erase-class.ts'
+import { removePupil } from '#server/erasure/remove-pupil.ts'
 import { endAssignments } from '#server/learning/classes/assignment-store.ts'
 import { type MergeProblem, mergePupils } from '#server/learning/merging/merge-pupils.ts'
 import { NEVER_MISSED } from '#server/people/card-misses.ts'
+import { endClassSessions, endSessionsOfClass } from '#server/people/class-sessions.ts'
 import { findClass, newCode, pupilsOf, teachersOf } from '#server/people/classes.ts'
 import { voidTickets } from '#server/people/hand-in-tickets.ts'
 import { type HandOverProblem, handOverClass } from '#server/people/hand-over-class.ts'
@@ -144,7 +140,9 @@ export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<t
       const by = { actor: account.id, network: auditedNetwork(services.config, c) }
       const removed = await removePupil(services, classId, pupilIn(c), by, body)
       if (removed === 'unknown-adult') return refuse(c, { ...unknownAdult, status: 409 })
-      return removed === 'unknown' ? refuse(c, unknownPupil) : c.body(null, 204)
+      if (typeof removed === 'string') return refuse(c, unknownPupil)
+      if (removed.erasure === null) return c.body(null, 204)
+      return answerUndoable(services, c, account.id, removed.erasure)
     },
 
     'POST /classes/:classId/cards': async (call) => {

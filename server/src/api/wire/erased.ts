@@ -1,7 +1,22 @@
 import type { Context } from 'hono'
+import type { Undoable } from '#server/api/wire/shapes.ts'
 import type { StillErasing } from '#server/erasure/planned.ts'
+import { waitingOf } from '#server/erasure/waiting-erasures.ts'
+import type { Services } from '#server/services.ts'
 
 /** Nothing is left, or what is left goes by itself, and is out of reach already. */
 export function answerErased(c: Context, still: StillErasing): Response {
   return still.classes + still.learners === 0 ? c.body(null, 204) : c.json(still, 202)
+}
+
+/** What was erased, and until when this account may undo it. */
+export async function answerUndoable(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  c: Context,
+  accountId: string,
+  erasureId: string,
+): Promise<Response> {
+  const waiting = await waitingOf(db.query, accountId, now())
+  const until = waiting.find(({ id }) => id === erasureId)?.erasesAt ?? now()
+  return c.json({ id: erasureId, until: new Date(until).toISOString() } satisfies Undoable, 201)
 }

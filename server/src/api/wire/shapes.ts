@@ -23,6 +23,10 @@ export const Problem = v.object({ code: v.string(), message: v.string() })
 /** What is still being erased, out of everybody's reach: classes with their pupils, and learners of the account. */
 export const StillErasing = v.object({ classes: count, pupils: count, learners: count })
 
+/** What was erased and can be brought back until a moment. */
+export const Undoable = v.object({ id: uuid, until: moment })
+
 export type Problem = v.InferOutput<typeof Problem>
 export type Counters = v.InferOutput<typeof Counters>
 export type StillErasing = v.InferOutput<typeof StillErasing>
+export type Undoable = v.InferOutput<typeof Undoable>

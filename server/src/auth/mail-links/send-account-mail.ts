@@ -226,7 +226,7 @@ async function enqueue(
   },
 ) {
   const { user, to, action } = mail
-  const speaker = speakerOf(await accountLanguage(trx, user.id, mail.language))
+  const speaker = speakerOf(await accountLanguage(trx, user.id, mail.language), auth.config.brand)
   await auth.mail.enqueue(trx, {
     to,
     userId: user.id,

@@ -21,7 +21,7 @@ export async function sendNotice(
   write: (speaker: MailSpeaker, comeBackLink: string) => MailContent,
 ): Promise<void> {
   if (!user.email || !ctx.mail.sends) return
-  const speaker = speakerOf(await accountLanguage(trx, user.id, requestLanguage(c)))
+  const speaker = speakerOf(await accountLanguage(trx, user.id, requestLanguage(c)), ctx.config.brand)
   const content = write(speaker, `${ctx.config.siteUrl}/auth/forgot-password`)
   const action = content.button ? { action: content.button.link } : {}
   await ctx.mail.enqueue(trx, { to: user.email, userId: user.id, ...action, ...renderMail(content, speaker) })

@@ -43,7 +43,7 @@ export async function tellAdults(
     for (const { id, email } of adults) {
       if (!email || told.has(id)) continue
       told.add(id)
-      const speaker = speakerOf(await accountLanguage(trx, id))
+      const speaker = speakerOf(await accountLanguage(trx, id), ctx.config.brand)
       const mail = retentionMail(speaker, { link, days: DAYS[notice], erasedAt, ofClass })
       await ctx.mail.enqueue(trx, { to: email, userId: id, action: link, ...renderMail(mail, speaker) })
     }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { wholeMinutes } from '#core/progress/minutes.ts'
 import { REPORT_VERSION } from '#core/reports/report-state.ts'
 import { factText } from '#core/reports/report-words.ts'
 import { tellingOf } from '#core/weekly-mail/weekly-mail.ts'
@@ -85,7 +86,7 @@ function blocksOf(
   const list = (ids: readonly string[]) =>
     new Intl.ListFormat(locale, { type: 'conjunction' }).format(ids.map((id) => names.get(id) ?? '…'))
   const absent = page.pupils.filter(({ id }) => !seconds.has(id)).map(({ id }) => id)
-  const minutes = Math.floor([...seconds.values()].reduce((sum, each) => sum + each, 0) / 60)
+  const minutes = wholeMinutes([...seconds.values()].reduce((sum, each) => sum + each, 0))
   const together = words.classes_practised({
     practised: page.pupils.length - absent.length,
     all: page.pupils.length,

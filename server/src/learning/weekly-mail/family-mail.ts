@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { wholeMinutes } from '#core/progress/minutes.ts'
 import type { Report } from '#core/reports/report.ts'
 import { actionText, factList, firstName, STATUS_SYMBOLS, sentenceText } from '#core/reports/report-words.ts'
 import { FACT_STATUSES } from '#core/status/fact-status.ts'
@@ -92,7 +93,7 @@ function sectionOf({ name, telling, report }: Child, speaker: MailSpeaker): Mail
 
 function weekText({ days, today }: Report, { words }: MailSpeaker): string {
   const week = days.filter(({ day, lessons }) => day > today - WEEK_DAYS && lessons > 0)
-  const minutes = Math.round(week.reduce((sum, { seconds }) => sum + seconds, 0) / 60)
+  const minutes = wholeMinutes(week.reduce((sum, { seconds }) => sum + seconds, 0))
   return week.length === 0
     ? words.mail_week_none()
     : `${words.grown_ups_week_minutes({ minutes })} ${words.grown_ups_week_days({ days: week.length })}`

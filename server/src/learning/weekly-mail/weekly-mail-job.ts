@@ -76,7 +76,7 @@ async function post(
   await ctx.mail.enqueue(trx, {
     to,
     userId: row.account_id,
-    ...renderWeeklyMail(letter.content, speakerOf(row.language), links.page),
+    ...renderWeeklyMail(letter.content, speakerOf(row.language, ctx.config.brand), links.page),
     unsubscribe: links.oneClick,
   })
   return true

@@ -23,7 +23,7 @@ export function confirmationMail(speaker: MailSpeaker, { link, code, name }: Par
     paragraphs: [
       greeting(speaker, name),
       words.account_mail_confirm_text(),
-      words.account_mail_consent_adult(),
+      words.account_mail_consent_adult({ brand: speaker.brand }),
       words.account_mail_consent_what(),
       words.account_mail_consent_why(),
     ],

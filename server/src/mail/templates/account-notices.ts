@@ -90,7 +90,7 @@ export function newDeviceMail(speaker: MailSpeaker, link: string, device: string
 
 /** To every adult who looks after a learner that is not used any more. */
 export function retentionMail(
-  { words, locale }: MailSpeaker,
+  { words, brand, locale }: MailSpeaker,
   given: {
     readonly link: string
     readonly days: number
@@ -103,7 +103,7 @@ export function retentionMail(
     heading: words.account_mail_retention_heading(),
     paragraphs: [
       words.account_mail_hello(),
-      given.ofClass ? words.account_mail_retention_class() : words.account_mail_retention_child(),
+      (given.ofClass ? words.account_mail_retention_class : words.account_mail_retention_child)({ brand }),
       words.account_mail_retention_text({ day: longDate(given.erasedAt, locale) }),
       words.account_mail_retention_copy(),
     ],

@@ -1,8 +1,6 @@
 import { html } from 'hono/html'
 import type { MailSpeaker } from '#server/mail/words.ts'
 
-export const BRAND = 'Dozenauts'
-
 /** One mail: what it says, the button, and the six digits for those who type instead. */
 export interface MailContent {
   readonly subject: string
@@ -20,7 +18,7 @@ export function renderMail(
   speaker: MailSpeaker,
 ): { subject: string; html: string; text: string } {
   return {
-    subject: `${content.subject} · ${BRAND}`,
+    subject: `${content.subject} · ${speaker.brand}`,
     html: renderHtml(content, speaker),
     text: renderText(content, speaker),
   }
@@ -34,7 +32,7 @@ function renderHtml(content: MailContent, speaker: MailSpeaker): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${content.subject}</title></head>
 <body style="margin:0;padding:24px 12px;background:#eef2ff;font-family:'Nunito','Segoe UI',Arial,sans-serif;color:#1e1b4b">
 <table role="presentation" align="center" width="100%" style="max-width:520px;margin:0 auto;background:#ffffff;border-radius:20px">
-<tr><td style="padding:28px 32px 0;font-size:20px;font-weight:800;color:#4338ca">${BRAND}</td></tr>
+<tr><td style="padding:28px 32px 0;font-size:20px;font-weight:800;color:#4338ca">${speaker.brand}</td></tr>
 <tr><td style="padding:12px 32px 32px;font-size:16px;line-height:1.6">
 <h1 style="margin:8px 0 12px;font-size:26px;line-height:1.25">${content.heading}</h1>
 ${content.paragraphs.map((text) => html`<p style="margin:0 0 14px">${text}</p>\n`)}
@@ -66,7 +64,7 @@ function htmlCode(code: string, besidesButton: boolean, { words }: MailSpeaker) 
 
 function renderText(
   { heading, paragraphs, button, code, reassurance }: MailContent,
-  { words }: MailSpeaker,
+  { words, brand }: MailSpeaker,
 ): string {
   return [
     heading,
@@ -76,7 +74,7 @@ function renderText(
       ? [button ? words.account_mail_or_code_text({ code }) : words.account_mail_your_code_text({ code })]
       : []),
     reassurance,
-    BRAND,
+    brand,
   ]
     .map(singleLine)
     .join('\n\n')

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { FactStatus } from '#core/status/fact-status.ts'
-import { BRAND, singleLine, withLink } from '#server/mail/templates/layout.ts'
+import { singleLine, withLink } from '#server/mail/templates/layout.ts'
 import type { MailSpeaker } from '#server/mail/words.ts'
 
 /** One piece of a weekly mail, in words already. */
@@ -38,7 +38,7 @@ export interface WeeklyContent {
 /** Writes a weekly mail as HTML and as plain text. `stop` is the page that ends it. */
 export function renderWeeklyMail(content: WeeklyContent, speaker: MailSpeaker, stop: string) {
   return {
-    subject: `${content.subject} · ${BRAND}`,
+    subject: `${content.subject} · ${speaker.brand}`,
     html: renderHtml(content, speaker, stop),
     text: renderText(content, speaker, stop),
   }
@@ -66,7 +66,7 @@ function renderHtml(
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>
 <body style="margin:0;padding:24px 8px;background:#eef2ff;font-family:'Nunito','Segoe UI',Arial,sans-serif;color:#1e1b4b">
 <table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:20px">
-<tr><td style="padding:24px 20px 0;font-size:20px;font-weight:800;color:#4338ca">${BRAND}</td></tr>
+<tr><td style="padding:24px 20px 0;font-size:20px;font-weight:800;color:#4338ca">${speaker.brand}</td></tr>
 <tr><td style="padding:8px 20px 28px;font-size:16px;line-height:1.55">
 <h1 style="margin:8px 0 8px;font-size:26px;line-height:1.25">${subject}</h1>
 <p style="margin:0;color:#4b5563">${lead}</p>
@@ -128,7 +128,7 @@ ${rows.map(
   )}</p>\n`
 }
 
-function renderText(content: WeeklyContent, { words }: MailSpeaker, stop: string): string {
+function renderText(content: WeeklyContent, { words, brand }: MailSpeaker, stop: string): string {
   const { subject, lead, sections, button, settings, why } = content
   return [
     singleLine(subject),
@@ -137,7 +137,7 @@ function renderText(content: WeeklyContent, { words }: MailSpeaker, stop: string
     `${button.label}: ${button.link}`,
     singleLine(why),
     `${words.mail_change()}: ${settings}\n${words.mail_stop()}: ${stop}`,
-    BRAND,
+    brand,
   ].join('\n\n')
 }
 

@@ -5,6 +5,7 @@ import { queryClient } from '#web/data/api/query-client.ts'
 import { forgetClassReads } from '#web/data/classes/classes.ts'
 import { saveFile } from '#web/data/device/save-file.ts'
 import { tellClosedGate } from '#web/data/grown-ups/adult-gate.ts'
+import { refreshErasures } from '#web/data/grown-ups/erasures.ts'
 
 /** Home to one of the linked adults, or everything is erased. */
 export type Removal = { readonly choice: 'family'; readonly adult: string } | { readonly choice: 'erase' }
@@ -38,11 +39,13 @@ export function useRoster(classId: string) {
     ),
     remove: useMutation(
       // Without a choice it is refused where a family has come meanwhile.
-      change(({ pupilId, removal }: { pupilId: string; removal: Removal | null }) =>
-        removal === null
+      change(async ({ pupilId, removal }: { pupilId: string; removal: Removal | null }) => {
+        const undoable = await (removal === null
           ? callApi('DELETE /classes/:classId/pupils/:pupilId', { classId, pupilId })
-          : callApi('POST /classes/:classId/pupils/:pupilId/removal', { classId, pupilId, body: removal }),
-      ),
+          : callApi('POST /classes/:classId/pupils/:pupilId/removal', { classId, pupilId, body: removal }))
+        refreshErasures()
+        return undoable
+      }),
       queryClient,
     ),
     renewCards: useMutation(

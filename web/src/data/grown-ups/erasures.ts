@@ -26,6 +26,11 @@ export function useErasures() {
   )
 }
 
+/** A pupil was removed. */
+export function refreshErasures(): void {
+  void queryClient.invalidateQueries({ queryKey: listKey })
+}
+
 /** Erases with the password, which the server wants to have heard a moment ago. Answers how to undo it, if it can be. */
 export function useErase() {
   const { mutateAsync: prove } = useOpenGate()
@@ -68,5 +73,6 @@ export function useUndo() {
 /** Children and classes are read anew, and the menu knows whether there is a class. */
 async function heardOfErasure(): Promise<void> {
   await refreshMe()
-  for (const queryKey of [listKey, ['classes'], ['class']]) void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of [listKey, ['classes'], ['class'], ['class-dashboard'], ['class-cards']])
+    void queryClient.invalidateQueries({ queryKey })
 }

@@ -1,3 +1,4 @@
+import { brand } from '#web/config/brand.ts'
 import { ServerProblem, unreachable } from '#web/data/server/server-problem.ts'
 import { loadServerConfig } from '#web/data/session/server-config.ts'
 import { connectSession } from '#web/data/session/session.ts'
@@ -38,7 +39,7 @@ export async function startFactor(
     factor_type: 'totp',
     // Two started on one day must not be taken for one another.
     friendly_name: new Date().toISOString(),
-    issuer: 'Dozenauts',
+    issuer: brand.name,
     ...(password === '' ? {} : { current_password: password }),
   })
   if ('problem' in answer) return answer

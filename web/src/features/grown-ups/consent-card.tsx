@@ -1,3 +1,4 @@
+import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
 import { useGiveConsent } from '#web/data/grown-ups/safety.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -15,7 +16,7 @@ export function ConsentCard() {
       <h2 id="consent" className="font-semibold text-xl">
         {m.safety_consent_title()}
       </h2>
-      <p>{m.safety_consent_text()}</p>
+      <p>{m.safety_consent_text({ brand: brand.name })}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button
           busy={give.isPending}

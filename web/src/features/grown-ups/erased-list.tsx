@@ -8,12 +8,18 @@ import { formatLongDate } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
-/** Children or classes that were erased and can still be brought back. Nothing where there are none. */
-export function ErasedList({ kind }: { kind: WaitingErasure['kind'] }) {
+interface ErasedListProps {
+  kind: WaitingErasure['kind']
+  /** Whose pupils are listed. */
+  classId?: string
+}
+
+/** Children, pupils or classes that were erased and can still be brought back. Nothing where there are none. */
+export function ErasedList({ kind, classId }: ErasedListProps) {
   const { data = [] } = useErasures()
   const undo = useUndo()
   const [ending, setEnding] = useState<WaitingErasure>()
-  const waiting = data.filter((one) => one.kind === kind)
+  const waiting = data.filter((one) => one.kind === kind && (!classId || one.class_id === classId))
   if (waiting.length === 0) return null
   const nameOf = ({ name }: WaitingErasure) => name ?? m.grown_ups_your_child()
   return (

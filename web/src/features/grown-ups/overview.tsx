@@ -2,6 +2,7 @@ import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { Clock, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { wholeMinutes } from '#core/progress/minutes.ts'
 import { STATUS_LOOKS, STATUSES, StatusMark } from '#web/features/grown-ups/fact-status.tsx'
 import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { NextMission } from '#web/features/grown-ups/next-mission.tsx'
@@ -74,16 +75,14 @@ function ThisWeek({ report: { weeks, days, today } }: { report: Report }) {
     <Section title={m.grown_ups_week_title()}>
       <p>
         <span className="font-display font-semibold text-4xl">
-          {m.grown_ups_week_minutes({ minutes: minutesOf(week.seconds) })}
+          {m.grown_ups_week_minutes({ minutes: wholeMinutes(week.seconds) })}
         </span>{' '}
         <span className="text-ink-soft text-lg">{m.grown_ups_week_days({ days: practised })}</span>
       </p>
-      <p className="text-ink-soft">{m.grown_ups_week_before({ minutes: minutesOf(before.seconds) })}</p>
+      <p className="text-ink-soft">{m.grown_ups_week_before({ minutes: wholeMinutes(before.seconds) })}</p>
     </Section>
   )
 }
-
-const minutesOf = (seconds: number) => Math.round(seconds / 60)
 
 function FactCounts({ counts, skill }: Pick<Report, 'counts' | 'skill'>) {
   return (

@@ -1,5 +1,6 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { Sheet } from 'lucide-react'
+import { wholeMinutes } from '#core/progress/minutes.ts'
 import { saveFile } from '#web/data/device/save-file.ts'
 import { BarChart, Numbers } from '#web/features/grown-ups/bar-chart.tsx'
 import { dayMonth } from '#web/features/grown-ups/fact-text.ts'
@@ -8,8 +9,6 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
 type Report = ReportAnswer['report']
-
-const minutes = (seconds: number) => Math.round(seconds / 60)
 
 export function Progress({ report }: { report: Report }) {
   const { weeks, days } = report
@@ -27,7 +26,7 @@ export function Progress({ report }: { report: Report }) {
       ]}
       rows={weeks.map((week) => ({
         key: week.day,
-        cells: [dayMonth(week.day), minutes(week.seconds), week.lessons, share(week), week.known],
+        cells: [dayMonth(week.day), wholeMinutes(week.seconds), week.lessons, share(week), week.known],
       }))}
     />
   )
@@ -36,7 +35,11 @@ export function Progress({ report }: { report: Report }) {
       <BarChart
         title={m.grown_ups_progress_weeks()}
         tone="bg-brand"
-        bars={weeks.map(({ day, seconds }) => ({ key: day, label: dayMonth(day), value: minutes(seconds) }))}
+        bars={weeks.map(({ day, seconds }) => ({
+          key: day,
+          label: dayMonth(day),
+          value: wholeMinutes(seconds),
+        }))}
         table={weekTable(m.grown_ups_progress_weeks())}
       />
       <BarChart
@@ -49,7 +52,11 @@ export function Progress({ report }: { report: Report }) {
         title={m.grown_ups_progress_days()}
         tone="bg-brand"
         labelEvery={7}
-        bars={days.map(({ day, seconds }) => ({ key: day, label: dayMonth(day), value: minutes(seconds) }))}
+        bars={days.map(({ day, seconds }) => ({
+          key: day,
+          label: dayMonth(day),
+          value: wholeMinutes(seconds),
+        }))}
         table={
           <Numbers
             caption={m.grown_ups_progress_days()}
@@ -63,7 +70,7 @@ export function Progress({ report }: { report: Report }) {
               .filter(({ lessons }) => lessons > 0)
               .map((day) => ({
                 key: day.day,
-                cells: [dayMonth(day.day), minutes(day.seconds), day.lessons, share(day)],
+                cells: [dayMonth(day.day), wholeMinutes(day.seconds), day.lessons, share(day)],
               }))}
           />
         }

@@ -35,6 +35,8 @@ function whyNotUndone(error: unknown): string {
     too_many_learners: m.safety_undo_full,
     too_many_classes: m.safety_undo_full,
     too_many_pupils: m.safety_undo_full,
+    class_full: m.safety_undo_full,
+    unknown_class: m.safety_undo_no_class,
   }
   return problemWords(error, full, m.family_failed())
 }

@@ -1,3 +1,4 @@
+import { brand } from '#web/config/brand.ts'
 import { LegalPage, type LegalPart } from '#web/features/legal/legal-page.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
@@ -52,6 +53,11 @@ const PARTS: readonly LegalPart[] = [
 
 export function PrivacyPage() {
   return (
-    <LegalPage title={m.app_privacy()} intro={m.legal_privacy_intro()} parts={PARTS} note={m.legal_dated()} />
+    <LegalPage
+      title={m.app_privacy()}
+      intro={m.legal_privacy_intro({ brand: brand.name })}
+      parts={PARTS}
+      note={m.legal_dated()}
+    />
   )
 }

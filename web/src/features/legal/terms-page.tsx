@@ -1,3 +1,4 @@
+import { brand } from '#web/config/brand.ts'
 import { shownPrice } from '#web/config/shown-price.ts'
 import { useServerConfig } from '#web/data/session/use-server-config.ts'
 import { LegalPage, type LegalPart } from '#web/features/legal/legal-page.tsx'
@@ -33,6 +34,11 @@ export function TermsPage() {
   const sells = useServerConfig()?.prices !== false
   const parts = sells ? PARTS : PARTS.filter((part) => !isAboutPaying(part))
   return (
-    <LegalPage title={m.app_terms()} intro={m.legal_terms_intro()} parts={parts} note={m.legal_dated()} />
+    <LegalPage
+      title={m.app_terms()}
+      intro={m.legal_terms_intro({ brand: brand.name })}
+      parts={parts}
+      note={m.legal_dated()}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { LogOut, Menu, PanelLeft, UserRound } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
 import { RewardCounter } from '#web/features/shell/reward-counter.tsx'
@@ -33,13 +33,15 @@ export function TopBar(props: TopBarProps) {
 }
 
 function NarrowBar({ status, onOpenSheet }: TopBarProps) {
+  // The profile has the counter right below.
+  const isCounted = useLocation().pathname === paths.profile
   return (
     <div className="flex min-h-18 items-center gap-1 px-2 min-[360px]:gap-2 min-[360px]:px-3">
       <IconButton label={m.app_open_menu()} icon={<Menu />} onClick={onOpenSheet} />
       <BrandLink size={36} nameShown={false} className="max-[359px]:hidden" />
       <div className="ml-auto flex items-center gap-2">
         {status}
-        <RewardCounter />
+        {!isCounted && <RewardCounter />}
       </div>
     </div>
   )

@@ -22,7 +22,8 @@ export const MissionHeader = memo(function MissionHeader({ step, done, to, exit 
         <BackLink to={to} className="-ml-2 px-3!">
           {exit}
         </BackLink>
-        <p className="font-display text-lg font-semibold whitespace-nowrap">{m.mission_step({ step })}</p>
+        {/* Not seen: what is explained and asked again is a step, too, so the number would not fit the result. */}
+        <p className="sr-only">{m.mission_step({ step })}</p>
       </div>
       <ProgressBar value={done} max={Math.max(USUAL_STEPS, done + 2)} label={m.mission_progress()} />
     </header>

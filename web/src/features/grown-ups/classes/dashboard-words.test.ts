@@ -43,7 +43,7 @@ test('[C33] who is absent, who is new and who only did not practise are told apa
     'No practice for two weeks or more: Ben, Cleo. Is a child ill, or a card lost?',
     'No practice this week: Ana. A short reminder helps.',
   ])
-  expect(advice(pupil('Eva'))).toEqual(["Everybody practised. Let them go on with today's mission."])
+  expect(advice(pupil('Eva'))).toEqual(["Everybody practiced. Let them go on with today's mission."])
 })
 
 test('[C33] in a class that has just begun nobody is new or absent', () => {
@@ -65,7 +65,7 @@ test('[C31] a number explains itself: the facts of a table by name, minutes and 
   expect(explain(ana, 2)).toBe('Ana knows 12 of the 12 facts of table 2.')
   expect(explain(ana, 'known')).toBe('Ana knows 77 of 78 facts. Fading: 1.')
   expect(explain(ana, 'gained')).toBe('One fact became known to Ana since Monday.')
-  expect(explain(ana, 'minutes')).toBe('Ana practised 10 min since Monday, and 12 min in the week before.')
+  expect(explain(ana, 'minutes')).toBe('Ana practiced 10 min since Monday, and 12 min in the week before.')
   expect(explain(ana, 'last')).toBe('Ana is in the class since Aug 18. Last lesson: Nov 15.')
 })
 

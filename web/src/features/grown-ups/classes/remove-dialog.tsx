@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFamilies } from '#web/data/adults/adults.ts'
 import { type Removal, useRoster } from '#web/data/classes/roster.ts'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
+import { tellErased } from '#web/features/grown-ups/tell-erased.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatLongDate } from '#web/i18n/dates.ts'
 import { Choice } from '#web/ui/choice.tsx'
@@ -36,9 +37,9 @@ export function RemoveDialog({ classId, pupil: { id, name }, onClose }: RemoveDi
     remove.mutate(
       { pupilId: id, removal: hasFamily ? home : null },
       {
-        onSuccess: () => {
+        onSuccess: (undoable) => {
           onClose()
-          void showToast.success(m.classes_removed({ name }))
+          tellErased(m.classes_removed({ name }), name, undoable)
         },
         onError: () => {
           void families.refetch()

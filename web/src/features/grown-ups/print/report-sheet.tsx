@@ -1,4 +1,5 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
+import { wholeMinutes } from '#core/progress/minutes.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { STATUS_LOOKS, STATUSES } from '#web/features/grown-ups/fact-status.tsx'
 import { dayLong, factList } from '#web/features/grown-ups/fact-text.ts'
@@ -32,8 +33,8 @@ export function ReportSheet({ report, name, hasLines = false }: ReportSheetProps
       </p>
       <p>
         {m.grown_ups_week_title()}:{' '}
-        {m.grown_ups_week_minutes({ minutes: Math.round((weeks.at(-1)?.seconds ?? 0) / 60) })} ·{' '}
-        {m.grown_ups_week_before({ minutes: Math.round((weeks.at(-2)?.seconds ?? 0) / 60) })}
+        {m.grown_ups_week_minutes({ minutes: wholeMinutes(weeks.at(-1)?.seconds ?? 0) })} ·{' '}
+        {m.grown_ups_week_before({ minutes: wholeMinutes(weeks.at(-2)?.seconds ?? 0) })}
       </p>
       <table className="w-full table-fixed border-collapse text-center text-sm">
         <caption className="sr-only">{m.grown_ups_map_caption()}</caption>

@@ -10,6 +10,6 @@ test('[C40] an assignment is coming, running or over by its days, and over as so
 })
 
 test('one table is a table, several are tables', () => {
-  expect(taskText({ kind: 'focus', tables: [7] })).toBe('Practise the table of 7')
-  expect(taskText({ kind: 'focus', tables: [6, 7, 8] })).toBe('Practise the tables of 6, 7, and 8')
+  expect(taskText({ kind: 'focus', tables: [7] })).toBe('Practice the table of 7')
+  expect(taskText({ kind: 'focus', tables: [6, 7, 8] })).toBe('Practice the tables of 6, 7, and 8')
 })
