@@ -83,7 +83,7 @@ test('[S140] logs that were put into the file, while others read and write it', 
   await expect.poll(() => hasCopy(place), PATIENT).toBe(true)
   const other = new LibSql(join(place.dataDir, SQLITE_FILE))
   const written: string[] = []
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < 30; round++) {
     for (let i = 0; i < 20; i++) {
       const text = `${round}.${i} ${'x'.repeat(Math.floor(Math.random() * 40_000))}`
       await write(database, text)
