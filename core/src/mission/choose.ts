@@ -51,15 +51,15 @@ function isRested(run: MissionRun, { key }: PlannedFact): boolean {
 
 const isUntouched = (run: MissionRun, { key }: PlannedFact) => !run.facts[key]
 
-/** What is probably known and was never asked comes first: a right answer or two, and it counts. */
-const WARM_UP_ORDER: Readonly<Partial<Record<PlannedRole, number>>> = { check: 0, due: 1, spare: 2 }
-
 function warmUp(run: MissionRun): Choice | null {
-  const orderOf = ({ role }: PlannedFact) => WARM_UP_ORDER[role] ?? Number.NaN
   const sure = run.plan.facts
-    .filter((fact) => orderOf(fact) >= 0 && fact.recall >= WARM_UP_RECALL)
-    .sort((x, y) => orderOf(x) - orderOf(y) || y.recall - x.recall)
-  const facts = differentProducts(sure, run.plan.rules.warmUp)
+    .filter(({ recall }) => recall >= WARM_UP_RECALL)
+    .sort((x, y) => y.recall - x.recall)
+  const of = (role: PlannedRole) => sure.filter((fact) => fact.role === role)
+  // One that is probably known and was never asked: a right answer or two, and it counts.
+  const [unasked] = of('check')
+  const ordered = [...(unasked ? [unasked] : []), ...of('due'), ...of('spare')]
+  const facts = differentProducts(ordered, run.plan.rules.warmUp)
   return facts.length > 1 ? { facts, stage: 'produce', reason: { code: 'warm-up' } } : null
 }
 
