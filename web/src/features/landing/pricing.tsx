@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { PlanKind } from '#core/plans/plan-kind.ts'
 import { paths, teacherSignUpAddress } from '#web/config/paths.ts'
-import { shownPrice } from '#web/config/shown-price.ts'
+import { shownPrice } from '#web/i18n/shown-price.ts'
 import { useServerConfig } from '#web/data/session/use-server-config.ts'
 import { Section } from '#web/features/landing/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'

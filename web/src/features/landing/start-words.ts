@@ -1,4 +1,4 @@
-import { shownPrice } from '#web/config/shown-price.ts'
+import { shownPrice } from '#web/i18n/shown-price.ts'
 import { isShown } from '#web/features/landing/shown-parts.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 

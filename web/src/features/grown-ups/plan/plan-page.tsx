@@ -1,7 +1,7 @@
 import type { PlanPage as PlanAnswer } from '@dozenauts/server/api/types.ts'
 import { Check, ExternalLink } from 'lucide-react'
 import { PLAN_KINDS, type PlanKind } from '#core/plans/plan-kind.ts'
-import { shownPrice } from '#web/config/shown-price.ts'
+import { shownPrice } from '#web/i18n/shown-price.ts'
 import { usePlanPage } from '#web/data/grown-ups/plan.ts'
 import { ChoosePlayers } from '#web/features/grown-ups/plan/choose-players.tsx'
 import { PLAN_NAMES, planSentence } from '#web/features/grown-ups/plan/plan-words.ts'
