@@ -3,8 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { freePort, startPostgres } from '#server/testing/postgres-server.ts'
+import { freePort, postgresBinaries, startPostgres } from '#server/testing/postgres-server.ts'
 
 const SCRIPTS = join(import.meta.dirname, '../moodle')
 const PHP = ['-d', 'max_input_vars=5000']
@@ -31,10 +30,8 @@ export async function startMoodle(folder: string, say: (line: string) => void) {
       env,
       maxBuffer: 64 * 1024 * 1024,
     }).toString()
-  const client = new pg.Client(postgres.url)
-  await client.connect()
-  await client.query('create database moodle')
-  await client.end()
+  const where = ['-h', '127.0.0.1', '-p', env.MOODLE_DB_PORT, '-U', 'test']
+  execFileSync(join(postgresBinaries(), 'createdb'), [...where, 'moodle'])
   copyFileSync(join(SCRIPTS, 'config.php'), join(folder, 'config.php'))
   say('Moodle fills its database')
   run(

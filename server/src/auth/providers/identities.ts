@@ -67,3 +67,16 @@ export async function touchIdentity(
     .execute()
   await changeUser(trx, user_id, {}, now)
 }
+
+/** Two accounts of one pupil become one: the ways in by a learning platform lead to it. */
+export async function passIdentities(trx: Transaction<Tables>, from: string, to: string): Promise<void> {
+  await trx.updateTable('identities').set({ user_id: to }).where('user_id', '=', from).execute()
+  await trx
+    .updateTable('lti_members')
+    .set({ account_id: to })
+    .where('account_id', '=', from)
+    .where('course_id', 'not in', (row) =>
+      row.selectFrom('lti_members as theirs').select('theirs.course_id').where('theirs.account_id', '=', to),
+    )
+    .execute()
+}

@@ -1,0 +1,3 @@
+import { api } from '../api/room.ts'
+
+export const lti = `${api} is above`

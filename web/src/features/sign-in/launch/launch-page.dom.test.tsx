@@ -1,0 +1,76 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LaunchPage } from '#web/features/sign-in/launch/launch-page.tsx'
+
+const asked = vi.fn<(path: string, init: { body: unknown }) => unknown>()
+
+beforeEach(() => {
+  asked.mockReset()
+  vi.stubGlobal('fetch', async (path: string, init: { body: unknown }) => {
+    const answer = asked(path, init) as { status?: number; body: unknown } | undefined
+    if (!answer) throw new Error('away')
+    return Response.json(answer.body, { status: answer.status ?? 200 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+async function arriveAt(told: string) {
+  history.replaceState(null, '', `/launch${told}`)
+  await act(async () => {
+    render(
+      <MemoryRouter>
+        <LaunchPage />
+      </MemoryRouter>,
+    )
+  })
+}
+
+test.each([
+  ['#problem=unknown_platform', 'not connected here yet'],
+  ['#problem=other_browser', 'open it again'],
+  ['#problem=platform_unavailable', 'does not answer'],
+  ['#problem=something_new', 'not valid'],
+  ['', 'open it again'],
+  ['#registration=unknown_link', 'used before'],
+  ['#registration=platform_unavailable', 'could not be registered'],
+])('[N21] %s is said in words', async (told, words) => {
+  await arriveAt(told)
+  expect(screen.getByRole('alert').textContent).toContain(words)
+})
+
+test('[N22] the ticket leaves the address bar, and a server that is away is said', async () => {
+  await arriveAt('#ticket=secret')
+  expect(location.hash).toBe('')
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('alert').textContent).toContain('could not reach')
+})
+
+test('[N20] a pupil whose class is not there yet is told to ask', async () => {
+  asked.mockReturnValue({ status: 409, body: { code: 'no_class_yet', message: '' } })
+  await arriveAt('#ticket=secret')
+  expect(screen.getByRole('alert').textContent).toContain('Ask your teacher')
+})
+
+test('[N28] a teacher in a frame gets a tab, with the ticket', async () => {
+  asked.mockReturnValue({ body: { kind: 'new_tab', course: 'Maths' } })
+  await arriveAt('#ticket=secret')
+  const link = screen.getByRole('link', { name: 'Open in a new tab' })
+  expect(link.getAttribute('href')).toBe('/launch#ticket=secret')
+  expect(link.getAttribute('target')).toBe('_blank')
+})
+
+test('[N27] a teacher without an account signs in, and comes back to connect it', async () => {
+  asked.mockReturnValue({ body: { kind: 'connect', platform: 'Sunny Hill' } })
+  await arriveAt('#ticket=secret')
+  expect(screen.getByText(/Sunny Hill/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/auth/login?next=%2Flaunch',
+  )
+  expect(sessionStorage.getItem('dozenauts-launch')).toBe('secret')
+})
