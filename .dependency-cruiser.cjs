@@ -14,10 +14,11 @@ const FLOORS = [
   ['auth'],
   ['people'],
   ['learning'],
+  ['lti'],
   ['api'],
   ['http'],
   ['app', 'boot'],
-  ['main', 'account-command', 'research-command'],
+  ['main', 'account-command', 'platform-command', 'research-command'],
 ]
 const rooms = (names) => real(`server/src/(${names.join('|')})(/|\\.ts$)`)
 

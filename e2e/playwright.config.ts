@@ -28,7 +28,7 @@ export default defineConfig({
   // A journey that passes only at the second try is named at the end of `npm test`; `npm run bench -- flakes` allows none.
   retries: Number(process.env.JOURNEY_RETRIES ?? 1),
   forbidOnly: true,
-  // For a machine that others use, too: what passes takes no longer for it.
+  // For a machine that others use, too: what passes takes no longer for it. No journey asks for more.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],

@@ -14,6 +14,7 @@ const ENTRIES = {
   backup: 'server/src/db/backup/command.ts',
   retention: 'server/src/retention-command.ts',
   account: 'server/src/account-command.ts',
+  platform: 'server/src/platform-command.ts',
   research: 'server/src/research-command.ts',
 }
 

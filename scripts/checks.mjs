@@ -7,6 +7,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = join(root, '.cache/test')
 const bin = join(root, 'node_modules/.bin')
 
+/** No step takes a quarter as long, even on a busy machine; one that hangs is ended and named. */
+const LONGEST_STEP_MS = 30 * 60_000
+
 let passed = 0
 /** @type {string[]} */
 const failures = []
@@ -16,7 +19,7 @@ const pathOf = (command) => (command === process.execPath ? command : join(bin, 
 
 /** @param {string} command @param {string[]} args @param {import('node:child_process').SpawnSyncOptions} options */
 function run(command, args, options) {
-  return spawnSync(pathOf(command), args, options)
+  return spawnSync(pathOf(command), args, { timeout: LONGEST_STEP_MS, ...options })
 }
 
 /** A step that is right when the command ends well; its output is shown only when it does not. */
@@ -33,7 +36,11 @@ export async function check(
 
 /** What a command printed; others may run beside it. @param {string} command @param {string[]} args */
 export async function finished(command, args) {
-  const child = spawn(pathOf(command), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(pathOf(command), args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LONGEST_STEP_MS,
+  })
   let stdout = ''
   let told = ''
   child.stdout.setEncoding('utf8').on('data', (text) => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,14 +21,19 @@ export interface School {
   readonly learners: readonly Person[]
   /** The process that serves the n-th child, as a load balancer would choose it. */
   portFor(child: number): number
+  /** How many of the processes that were started still run. */
+  alive(): number
   megabytes(): number
   cpuSeconds(): number
   close(): Promise<void>
+  /** Ends the processes without waiting, for the end of our own. */
+  kill(): void
 }
 
 export async function openSchool(
   { processes, pupils, learners }: { processes: number; pupils: number; learners: number },
   databaseUrl: string | undefined,
+  readUrl?: string,
 ): Promise<School> {
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-classroom-'))
   const env = (name: string) => ({
@@ -39,6 +44,7 @@ export async function openSchool(
     // Those signed in since earlier must stay so until the end.
     AUTH_JWT_EXPIRY: '86400',
     ...onDatabase(databaseUrl),
+    ...(readUrl ? { DATABASE_READ_URL: readUrl } : {}),
   })
   const people = await enrol(env('0'), pupils, learners)
   const servers: Running[] = []
@@ -52,8 +58,13 @@ export async function openSchool(
   return {
     ...people,
     portFor: (child) => servers[child % servers.length]?.port ?? 0,
+    alive: () => servers.filter(({ pid }) => existsSync(`/proc/${pid}`)).length,
     megabytes: () => sum((server) => server.residentMegabytes()),
     cpuSeconds: () => sum((server) => server.cpuSeconds()),
+    kill() {
+      for (const { pid } of servers) if (existsSync(`/proc/${pid}`)) process.kill(pid, 'SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
     async close() {
       await Promise.all(servers.map((server) => server.stop()))
       rmSync(folder, { recursive: true, force: true })

@@ -1,10 +1,13 @@
+import { expect } from '@playwright/test'
 import type { Engine } from '#e2e/engines/browser.ts'
 import { pageOf } from '#e2e/engines/engine-page.ts'
 import { startFirefox } from '#e2e/engines/firefox.ts'
 import { startWebKit } from '#e2e/engines/webkit.ts'
 import { STORAGE_KEY, signInOverHttp } from '#e2e/fixtures/accounts.ts'
+import { syncStatus } from '#e2e/fixtures/offline.ts'
 import { serverTest } from '#e2e/fixtures/server-test.ts'
 import type { Screen } from '#e2e/play/screen.ts'
+import { wordsOf } from '#e2e/play/words.ts'
 
 const ENGINES = { firefox: startFirefox, webkit: startWebKit } as const
 
@@ -57,4 +60,13 @@ export async function remember(page: Screen, key: string, value: string) {
   await page.evaluate(({ name, text }) => localStorage.setItem(name, text), { name: key, text: value })
 }
 
-export { expect } from '@playwright/test'
+/**
+ * Somebody came in, and the app has asked for all it needs. Firefox drops a page that is asked for while the app is starting,
+ * and answers NS_BINDING_ABORTED.
+ */
+export async function hasComeIn(page: Screen) {
+  await expect.poll(() => page.url()).toMatch(/\/app\/games$/)
+  await expect.poll(() => syncStatus(page).textContent()).toContain(wordsOf('en')('sync_saved'))
+}
+
+export { expect }

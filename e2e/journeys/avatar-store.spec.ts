@@ -3,7 +3,7 @@ import { appIsKept, speak } from '#e2e/fixtures/device.ts'
 import { chooseFigure } from '#e2e/fixtures/figure.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
-import { expect, test } from '#e2e/fixtures/test.ts'
+import { expect, test, variant } from '#e2e/fixtures/test.ts'
 import { EVERY_VARIANT } from '#e2e/fixtures/variants.ts'
 import { playBasicLesson } from '#e2e/play/basic-lesson.ts'
 import { expectCounter } from '#e2e/play/rewards.ts'
@@ -21,7 +21,6 @@ function linesOf(place: Locator): Promise<string[]> {
 }
 
 test('from the first lesson to the first new coat, worn everywhere', async ({ learner, server, account }) => {
-  test.slow()
   const page = learner
   await recordLessons(server, account, finishedBasic(2, 7), finishedBasic(4, 8))
   await page.clock.install()
@@ -91,7 +90,6 @@ test('from the first lesson to the first new coat, worn everywhere', async ({ le
 })
 
 test('[W3] too few coins: the store says how many are missing', async ({ learner, server, account }) => {
-  test.slow()
   await chooseFigure(server, account)
   await recordLessons(server, account, finishedBasic(2, 10))
   await openStore(learner, 'Hair')
@@ -209,8 +207,8 @@ for (const { locale, tab, item, bought, equipped } of [
     equipped: 'Você equipou Boné Cometa!',
   },
 ] as const) {
-  if (locale !== 'pt-BR' && !EVERY_VARIANT) continue
-  test(`the store speaks ${locale}`, async ({ learner, server, account }) => {
+  // The catalogues are compared text by text beside them.
+  variant(`the store speaks ${locale}`, async ({ learner, server, account }) => {
     const words = wordsOf(locale)
     await speak(learner, locale)
     await chooseFigure(server, account)

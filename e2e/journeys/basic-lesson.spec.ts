@@ -2,7 +2,7 @@ import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
 import { finishedBasic, finishedGame, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { pickAnswer, playBasicLesson } from '#e2e/play/basic-lesson.ts'
+import { pickAnswer } from '#e2e/play/basic-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -77,37 +77,6 @@ test('[L9] [L22] a wrong pick shows the fact as a picture, and the child may sto
   await expect(learner.getByRole('img', { name: /dots$/ })).toHaveCount(0)
 })
 
-test('the results lead to the lessons and to the game of the same table', async ({ learner }) => {
-  await installClock(learner)
-  await playBasicLesson(learner, 12, 10, words)
-  await expect(learner.getByText('Score: 10/10')).toBeVisible()
-  await expect(learner.getByRole('link', { name: 'Next Lesson' })).toHaveCount(0)
-  await learner.getByRole('link', { name: 'Interactive Lesson' }).click()
-  await expect(learner).toHaveURL(/\/app\/games\/interactive-lesson-12$/)
-
-  await playBasicLesson(learner, 1, 10, words)
-  await expect(learner.getByRole('link', { name: 'Interactive Lesson' })).toHaveCount(0)
-  await expect(learner.getByRole('link', { name: 'Next Lesson' })).toBeVisible()
-  await learner.getByRole('link', { name: 'Back to Lessons' }).click()
-  await expect(learner).toHaveURL(/\/app\/lessons$/)
-})
-
-test('[L16] a lesson that was left goes on at its question', async ({ learner }) => {
-  await installClock(learner)
-  await learner.goto('/app/lesson/6')
-  await learner.getByRole('button', { name: 'Start', exact: true }).click()
-  for (let step = 1; step <= 3; step++) {
-    await expect(learner.getByText(`${step} of 10`, { exact: true })).toBeVisible()
-    await pickAnswer(learner, 'right', words)
-    await learner.clock.fastForward(1500)
-  }
-  await expect(learner.getByText('4 of 10', { exact: true })).toBeVisible()
-  await learner.goto('/app/lessons')
-  await learner.getByRole('link', { name: 'Start Lesson: 6 Times Table' }).click()
-  await learner.getByRole('button', { name: 'Continue with question 4' }).click()
-  await expect(learner.getByText('6 × 4 = ?')).toBeVisible()
-})
-
 test('[P1] the lesson list shows twelve tables with their heroes and where the child stands', async ({
   learner,
   server,
@@ -141,7 +110,6 @@ test.describe('as everyone can use it', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('every state of a basic lesson is accessible on every screen', async ({ learner }) => {
-    test.slow()
     await installClock(learner)
     await learner.goto('/app/lessons')
     await expect(learner.getByRole('article')).toHaveCount(12)
@@ -163,20 +131,5 @@ test.describe('as everyone can use it', () => {
     }
     await expect(learner.getByText('Score: 9/10')).toBeVisible()
     await expectGoodOnEveryScreen(learner, 'the results')
-  })
-
-  test('a basic lesson is played with the keyboard', async ({ learner }) => {
-    await installClock(learner)
-    await learner.goto('/app/lesson/2')
-    await learner.getByRole('button', { name: 'Start', exact: true }).press('Enter')
-    for (let step = 1; step <= 10; step++) {
-      await expect(learner.getByText(`${step} of 10`, { exact: true })).toBeVisible()
-      const right = learner.getByRole('button', { name: String(2 * step), exact: true })
-      await right.focus()
-      await learner.keyboard.press('Enter')
-      await expect(learner.getByText('Correct!')).toBeVisible()
-      await learner.clock.fastForward(1500)
-    }
-    await expect(learner.getByText('Score: 10/10')).toBeVisible()
   })
 })

@@ -51,7 +51,6 @@ test('[S96] after a card was used, neither back nor the history nor a reopened t
   server,
   account,
 }) => {
-  test.slow()
   const school = await openSchool(server, account, ['Ana', 'Ben'])
   const { Ana, Ben } = school.cards
   if (!Ana || !Ben) throw new Error('no cards')

@@ -19,7 +19,7 @@ import { wordsOf } from '#e2e/play/words.ts'
 // The others are typed: web/src/features/games/exercises/exercise-keys.dom.test.tsx.
 test('exercises of table 7 are played with nothing but the keyboard', async ({ learner: page, account }) => {
   const player: Player = { page, hand: keyboardOf(page), words: wordsOf('en') }
-  for (const type of ['drag-answers', 'find-errors', 'memory-pairs', 'number-hunt'] as const) {
+  for (const type of ['drag-answers', 'number-hunt'] as const) {
     const exercise = await openExercise(page, account, 7, type)
     // The new exercise has the focus, so that it is read out and Tab starts at its first control.
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
@@ -48,15 +48,6 @@ for (const table of GAME_TABLES) {
     await expect.poll(() => progressOf(server, account)).toMatchObject([{ score: 10 }])
   })
 }
-
-test('the exercise that only table 2 has is played with nothing but the keyboard', async ({
-  learner,
-  account,
-}) => {
-  const player: Player = { page: learner, hand: keyboardOf(learner), words: wordsOf('en') }
-  await tryExercise(player, await openExercise(learner, account, 2, 'reverse'), 'right')
-  await expect(feedbackOf(learner)).toHaveText('Excellent reverse thinking!')
-})
 
 test('a tile carried by keyboard says where it is, and Escape puts it back', async ({ learner }) => {
   const page = learner

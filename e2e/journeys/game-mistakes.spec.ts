@@ -78,21 +78,6 @@ for (const table of GAME_TABLES) {
   )
 }
 
-test('[L17] the tables that share their words say after a mistake how near it was', async ({
-  learner,
-  account,
-}) => {
-  const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('en') }
-  for (const [type, said] of [
-    ['sequence', 'Almost there! Try again.'],
-    ['number-hunt', 'You found 9 of 10 correct numbers.'],
-  ] as const) {
-    await tryExercise(player, await openExercise(learner, account, 3, type), 'wrong')
-    await expect(feedbackOf(learner)).toHaveText(said)
-    await expect(learner.getByRole('heading', { name: "Let's look at it together" })).toBeVisible()
-  }
-})
-
 test('[L14] two cards that do not match close again after a second', async ({ learner, account }) => {
   await installClock(learner)
   const memory = await openExercise(learner, account, 5, 'memory-pairs')

@@ -1,6 +1,5 @@
-import { createAccount } from '#e2e/fixtures/accounts.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
-import { expect, signIn, test } from '#e2e/fixtures/test.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import { expectExercise, firstPlay, openGame, playRightly, startGame } from '#e2e/play/game.ts'
 import { deskOf } from '#e2e/play/hand.ts'
@@ -40,28 +39,4 @@ test('[L16] a lesson that is left asks once and goes on where it was', async ({ 
     'true',
   )
   await expect(page.getByRole('button', { name: /: (Correct|Wrong)$/, pressed: true })).toHaveCount(2)
-})
-
-test('the place of one child is not shown to another on the same device', async ({
-  learner,
-  server,
-  browser,
-}) => {
-  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
-  await openGame(learner, 5)
-  await startGame(player)
-  await playRightly(player, firstPlay(5), 1, 2)
-  const stored = await learner.context().storageState()
-  const origins = stored.origins.map((origin) => ({
-    ...origin,
-    localStorage: origin.localStorage.filter(({ name }) => name.startsWith('dozenauts-lesson')),
-  }))
-  expect(origins.flatMap(({ localStorage }) => localStorage)).not.toHaveLength(0)
-  const device = await browser.newContext({ storageState: { cookies: [], origins } })
-  const other = await device.newPage()
-  await signIn(other, server, await createAccount(server, 'Another Learner'))
-  await other.goto(`${server.url}/app/games/interactive-lesson-5`)
-  await expect(other.getByRole('button', { name: 'Start Advanced Lesson!' })).toBeVisible()
-  await expect(other.getByRole('button', { name: /^Continue with exercise/ })).toHaveCount(0)
-  await device.close()
 })

@@ -27,7 +27,7 @@ test.describe('with a finger', () => {
 
   test('exercises of table 9 are played', async ({ learner, account }) => {
     const player: Player = { page: learner, hand: await fingerOf(learner), words: wordsOf('en') }
-    for (const type of ['drag-answers', 'memory-pairs', 'sequence', 'timed'] as const) {
+    for (const type of ['drag-answers', 'timed'] as const) {
       await tryExercise(player, await openExercise(learner, account, 9, type), 'right')
       await expect(feedbackOf(learner)).not.toBeEmpty()
     }
@@ -54,12 +54,6 @@ for (const table of GAME_TABLES) {
 
 test.describe('with taps instead of a drag', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('the exercise that only table 2 has is played with a finger', async ({ learner, account }) => {
-    const player: Player = { page: learner, hand: await fingerOf(learner), words: wordsOf('en') }
-    await tryExercise(player, await openExercise(learner, account, 2, 'reverse'), 'right')
-    await expect(feedbackOf(learner)).toHaveText('Excellent reverse thinking!')
-  })
 
   test('a tile goes down with the finger, is picked, placed, taken back and placed elsewhere', async ({
     learner,

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createGuest } from '#e2e/fixtures/accounts.ts'
+import { tracesOf, unsentOf } from '#e2e/fixtures/device-traces.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { codeIn, newestMail } from '#e2e/fixtures/mailbox.ts'
+import { queueLessons } from '#e2e/fixtures/offline.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, keepSession, test } from '#e2e/fixtures/test.ts'
 
@@ -39,15 +41,20 @@ test('[X7] [K34] [K6] everything about the account can be downloaded, and answer
   await expect(research).toBeChecked()
 })
 
-test('[X8] [X9] deleting the account needs its password and ends everything', async ({
+test('[F15] [X8] [X9] deleting the account needs its password and ends everything, unsent lessons included', async ({
   learner,
   account,
   guard,
 }) => {
   guard.allow(/Failed to load resource: the server responded with a status of 4\d\d/)
   const page = learner
+  await page.goto('/app/rewards')
+  await expect.poll(() => tracesOf(page, account)).toContain('reads')
+  await page.route('**/api/learners/*/attempts', (route) => route.abort())
+  guard.allow(/ERR_FAILED/)
   await openGrownUps(page, account, 'privacy')
   await page.getByRole('button', { name: 'Delete account' }).click()
+  await queueLessons(page, account.learnerId, [finishedBasic(7, 10)])
   const dialog = page.getByRole('dialog', { name: 'Delete this account?' })
   await expect(dialog).toContainText('This cannot be undone.')
   await expectGoodOnEveryScreen(page, 'the dialog before deleting')
@@ -60,6 +67,8 @@ test('[X8] [X9] deleting the account needs its password and ends everything', as
   await dialog.getByRole('button', { name: 'Delete for ever' }).click()
   await expect(page.getByText('The account and all its data are erased.')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
+  expect(await tracesOf(page, account)).toEqual([])
+  expect(await unsentOf(page, account)).toBe(0)
 
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill(account.email)

@@ -31,7 +31,7 @@ async function offerInstallation(page: Page) {
 test.describe('on a tablet', () => {
   test.use(TABLET)
 
-  test('the app offers to be installed after a first lesson, between lessons only, and asks the browser', async ({
+  test('the app offers to be installed after a first lesson, between lessons only; after "Not now" the way stands behind the status', async ({
     learner,
     server,
     account,
@@ -49,20 +49,6 @@ test.describe('on a tablet', () => {
     await expect(hint(learner), 'a lesson is on the screen').toHaveCount(0)
     await learner.getByRole('link', { name: 'Lessons', exact: true }).first().click()
     await expect(hint(learner)).toContainText('Put Dozenauts on your home screen.')
-    await hint(learner).getByRole('button', { name: 'Install' }).click()
-    await expect(learner).toHaveTitle('asked')
-    await expect(hint(learner)).toHaveCount(0)
-  })
-
-  test('who says "Not now" is not asked again and finds the way behind the status', async ({
-    learner,
-    server,
-    account,
-  }) => {
-    await recordLessons(server, account, finishedBasic(2, 8))
-    await learner.goto('/app/lessons')
-    await expect(syncStatus(learner)).toHaveText(/All saved/)
-    await offerInstallation(learner)
     await expectGoodOnEveryScreen(learner, 'the offer to install')
     await hint(learner).getByRole('button', { name: 'Not now' }).click()
     await expect(hint(learner)).toHaveCount(0)
@@ -74,6 +60,8 @@ test.describe('on a tablet', () => {
     await expect(details.getByRole('button', { name: 'Install' })).toBeVisible()
     await expectGoodOnEveryScreen(learner, 'the details with the offer')
     await expect(hint(learner)).toHaveCount(0)
+    await details.getByRole('button', { name: 'Install' }).click()
+    await expect(learner).toHaveTitle('asked')
   })
 })
 

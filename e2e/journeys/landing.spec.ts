@@ -1,17 +1,14 @@
-import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { createAccount } from '#e2e/fixtures/accounts.ts'
 import { allowForgetting, forbidForgetting, speak } from '#e2e/fixtures/device.ts'
-import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { holdSession } from '#e2e/fixtures/held-session.ts'
 import { expectHeading, PUBLIC_PAGES, toast } from '#e2e/fixtures/public-pages.ts'
 import { expectNothingLost, expectNothingLostOnAnyScreen, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, signIn, test } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 for (const width of fewOf(WIDTHS, 390)) {
   test(`a visitor reads the whole offer at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     await expect(page).toHaveTitle(/^Dozenauts: /)
@@ -41,22 +38,26 @@ for (const width of fewOf(WIDTHS, 390)) {
     // It has arrived, and it is a picture.
     await expect.poll(() => report.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1120)
     await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+    for (const [name, path] of [
+      ['Terms of Use', '/terms'],
+      ['Privacy Policy', '/privacy'],
+      ['Contact', '/contact'],
+      ['Support', '/support'],
+    ] as const)
+      await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('href', path)
     await expectNothingLost(page, `the landing page at ${width} px`)
   })
 }
 
-test.describe('looked at standing still', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('no word of a public page is cut off in Portuguese', async ({ page, guard }) => {
-    guard.allow(/status of 404/)
-    await speak(page, 'pt-BR')
-    for (const { path } of PUBLIC_PAGES) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNothingLostOnAnyScreen(page, `${path} in Portuguese`)
-    }
-  })
+test('no word of a public page is cut off in Portuguese', async ({ page, guard }) => {
+  guard.allow(/status of 404/)
+  await speak(page, 'pt-BR')
+  const paths = PUBLIC_PAGES.map(({ path }) => path)
+  for (const path of fewOf<string>(paths, '/', '/auth/signup', '/support', '/no-such-page')) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNothingLostOnAnyScreen(page, `${path} in Portuguese`)
+  }
 })
 
 test('the plans say what they cost and lead to their checkout in a new tab', async ({ page, context }) => {
@@ -123,42 +124,18 @@ test('the example exercise can be tried by everybody, even before its code is th
   await expect(example.getByText('3 × 4 = 12')).toBeVisible()
 })
 
-test('the footer leads to the texts for grown-ups', async ({ page }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  for (const [name, path] of [
-    ['Terms of Use', '/terms'],
-    ['Privacy Policy', '/privacy'],
-    ['Contact', '/contact'],
-    ['Support', '/support'],
-  ] as const)
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path)
-  await footer.getByRole('link', { name: 'Support' }).click()
-  await expect(page).toHaveURL('/support')
-  await expectHeading(page, 'Support')
-})
-
 test('whoever is signed in goes on to the games', async ({ learner: page }) => {
-  for (const path of fewOf(['/', '/auth/login', '/auth/signup'], '/', '/auth/signup')) {
+  for (const path of fewOf(['/', '/auth/login', '/auth/signup'], '/')) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/app/games')
   }
-})
-
-test('a visitor who signs in in another tab is taken along', async ({ page, context, server, account }) => {
-  await page.goto('/')
-  const other = await context.newPage()
-  await other.goto(`${server.url}/auth/login`)
-  await fillLogin(other, account)
-  await expect(other).toHaveURL('/app/games')
-  await expect(page).toHaveURL('/app/games')
 })
 
 const GREETED = [
   ['by name', 'Nova Sample'],
   ['by address where no name is known', ''],
 ] as const
-// By name after a rename, below.
+// By name after a rename, in account-safety.spec.ts.
 for (const [whom, fullName] of fewOf<(typeof GREETED)[number]>(GREETED, GREETED[1]))
   test(`until the games have come, the header greets ${whom} and lets the person out`, async ({
     page,
@@ -187,16 +164,6 @@ for (const [whom, fullName] of fewOf<(typeof GREETED)[number]>(GREETED, GREETED[
     await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
     await expect(page).toHaveURL('/')
   })
-
-test('[W11] right after a rename the header greets by the new name', async ({ learner: page, account }) => {
-  await openGrownUps(page, account, 'safety')
-  await page.getByLabel('Your name').fill('Vega Renamed')
-  await page.getByRole('button', { name: 'Save the name' }).click()
-  await expect(page.getByText('The name is saved.')).toBeVisible()
-  await page.route('**/app/games', (route) => route.fulfill({ status: 204 }))
-  await page.goto('/')
-  await expect(page.getByRole('banner').getByText('Welcome, Vega Renamed')).toBeVisible()
-})
 
 test('whoever signs out while the games are still on their way does not end up there', async ({
   learner: page,

@@ -17,7 +17,6 @@ test('[G30] [G31] [G32] [G55] [H30] what is chosen without a network follows the
   browser,
   guard,
 }) => {
-  test.slow()
   guard.allow(...CUT_NETWORK)
   await page.goto('/app/profile')
   await appIsKept(page)

@@ -3,8 +3,8 @@ import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
 import { toast } from '#e2e/fixtures/public-pages.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
-import { expect, test } from '#e2e/fixtures/test.ts'
-import { EVERY_VARIANT, fewOf } from '#e2e/fixtures/variants.ts'
+import { expect, test, variant } from '#e2e/fixtures/test.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import { pickAnswer } from '#e2e/play/basic-lesson.ts'
 import { expectExercise, firstPlay, playRightly, startGame } from '#e2e/play/game.ts'
@@ -111,68 +111,76 @@ function questionOf(page: Page) {
 }
 
 for (const [kind, lesson] of Object.entries({ basic, advanced })) {
-  for (const [where, { size, ways }] of Object.entries(WAYS_OUT)) {
-    // The ways beside a lesson know nothing of its kind: they are walked from one of them.
-    if (kind === 'advanced' && !EVERY_VARIANT) continue
-    test(`[L16] leaving ${kind} lesson in the middle asks once, whichever way, ${where}`, async ({
-      learner: page,
-    }) => {
-      test.slow()
-      await page.setViewportSize(size)
-      await installClock(page)
-      await page.goto(lesson.list)
+  // The ways beside a lesson know nothing of its kind: they are walked from one of them.
+  const walked = kind === 'basic' ? test : variant
+  walked(`[L16] leaving ${kind} lesson in the middle asks once, whichever way`, async ({ learner: page }) => {
+    const warnings: string[] = []
+    page.on('dialog', (dialog) => {
+      warnings.push(dialog.type())
+      void dialog.accept()
+    })
+    const question = questionOf(page)
+    await installClock(page)
+    await page.goto(lesson.list)
+
+    await test.step('before the first answer nothing is asked', async () => {
       await lesson.open(page)
-      await lesson.play(page)
-      const question = questionOf(page)
-      for (const { take } of ways) {
-        await lesson.expectPlace(page)
-        await take(page, lesson)
-        await expect(question).toContainText('keeps your place on this device')
-        await expect(page.getByRole('dialog')).toHaveCount(1)
-        await question.getByRole('button', { name: 'Keep playing' }).click()
-        await expect(page).toHaveURL(lesson.address)
-      }
-      for (const { take, to } of fewOf<Way>(ways, ownExit, ways.at(-1) ?? ownExit)) {
-        await lesson.expectPlace(page)
-        await take(page, lesson)
-        await question.getByRole('button', { name: 'Leave for now' }).click()
-        await expect(page).toHaveURL(to(lesson))
+      await page.getByRole('button', { name: kind === 'basic' ? 'Start' : 'Start Advanced Lesson!' }).click()
+      await page.goBack()
+      await expect(page).toHaveURL(lesson.list)
+      await expect(question).toHaveCount(0)
+    })
+
+    await lesson.open(page)
+    await lesson.play(page)
+    for (const [where, { size, ways }] of Object.entries(WAYS_OUT))
+      await test.step(`asked ${where}`, async () => {
+        await page.setViewportSize(size)
+        for (const { take } of ways) {
+          await lesson.expectPlace(page)
+          await take(page, lesson)
+          await expect(question).toContainText('keeps your place on this device')
+          await expect(page.getByRole('dialog')).toHaveCount(1)
+          await question.getByRole('button', { name: 'Keep playing' }).click()
+          await expect(page).toHaveURL(lesson.address)
+        }
+      })
+
+    await test.step('the question is a calm one: Escape and Enter stay, and it is accessible', async () => {
+      for (const key of ['Escape', 'Enter']) {
+        await page.goBack()
+        await expect(question.getByRole('button', { name: 'Keep playing' })).toBeFocused()
+        if (key === 'Enter') await expectGoodOnEveryScreen(page, 'the question before leaving')
+        await page.keyboard.press(key)
         await expect(question).toHaveCount(0)
-        await page.goto(lesson.list)
-        await lesson.open(page)
-        await page.getByRole('button', { name: lesson.goOn }).click()
+        await lesson.expectPlace(page)
       }
     })
-  }
 
-  test(`[L16] ${kind} lesson: nobody is asked before the first answer`, async ({ learner: page }) => {
-    await page.goto(lesson.list)
-    await lesson.open(page)
-    await page.getByRole('button', { name: kind === 'basic' ? 'Start' : 'Start Advanced Lesson!' }).click()
-    await page.goBack()
-    await expect(page).toHaveURL(lesson.list)
-    await expect(questionOf(page)).toHaveCount(0)
+    await test.step('reloading keeps the place and frightens no child', async () => {
+      await page.reload()
+      await page.getByRole('button', { name: lesson.goOn }).click()
+      await lesson.expectPlace(page)
+      expect(warnings).toEqual([])
+    })
+
+    for (const [where, { size, ways }] of Object.entries(WAYS_OUT))
+      await test.step(`left ${where}`, async () => {
+        await page.setViewportSize(size)
+        for (const { take, to } of fewOf<Way>(ways, ways.at(-1) ?? ownExit)) {
+          await lesson.expectPlace(page)
+          await take(page, lesson)
+          await question.getByRole('button', { name: 'Leave for now' }).click()
+          await expect(page).toHaveURL(to(lesson))
+          await expect(question).toHaveCount(0)
+          await page.goto(lesson.list)
+          await lesson.open(page)
+          await page.getByRole('button', { name: lesson.goOn }).click()
+        }
+      })
+    await lesson.expectPlace(page)
   })
 }
-
-test('[L16] the question is a calm one: Escape and Enter stay, and it is accessible', async ({
-  learner: page,
-}) => {
-  await installClock(page)
-  await page.goto('/app/lessons')
-  await basic.open(page)
-  await basic.play(page)
-  for (const key of ['Escape', 'Enter']) {
-    await page.goBack()
-    await expect(questionOf(page).getByRole('button', { name: 'Keep playing' })).toBeFocused()
-    await page.keyboard.press(key)
-    await expect(questionOf(page)).toHaveCount(0)
-    await basic.expectPlace(page)
-  }
-  await page.goBack()
-  await expect(questionOf(page)).toBeVisible()
-  await expectGoodOnEveryScreen(page, 'the question before leaving')
-})
 
 test('[L16] a lesson that ends while it is asked about is finished, and left without a question', async ({
   learner: page,
@@ -196,23 +204,6 @@ test('[L16] a lesson that ends while it is asked about is finished, and left wit
   await page.goBack()
   await expect(page).toHaveURL(basic.list)
   await expect(questionOf(page)).toHaveCount(0)
-})
-
-test('[L16] reloading keeps the place and frightens nobody', async ({ learner: page }) => {
-  const warnings: string[] = []
-  page.on('dialog', (dialog) => {
-    warnings.push(dialog.type())
-    void dialog.accept()
-  })
-  await installClock(page)
-  await page.goto('/app/lessons')
-  await basic.open(page)
-  await basic.play(page)
-  await basic.expectPlace(page)
-  await page.reload()
-  await page.getByRole('button', { name: basic.goOn }).click()
-  await basic.expectPlace(page)
-  expect(warnings).toEqual([])
 })
 
 test('[L16] signing out in the middle needs no question, and nothing of the lesson stays on the device', async ({

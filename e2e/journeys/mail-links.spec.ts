@@ -63,15 +63,6 @@ test('[F4] opening a link changes nothing, however often; the button, in focus, 
   expect(await whoIsIn(page)).toBe(person.email)
 })
 
-test('[F4] a link of the stock service leads to the same page', async ({ page, server, account }) => {
-  await ask(server, '/recover', { email: account.email })
-  const carried = new URL(linkIn(await newestMail(server, account.email, /password/i))).hash.slice(1)
-  await page.goto(`/auth/v1/verify?${carried}`)
-  await expect(page).toHaveURL(`/auth/confirm#${carried}`)
-  await page.getByRole('button', { name: 'Choose a new password' }).click()
-  await expect(page).toHaveURL('/auth/reset-password')
-})
-
 test('[F3] a mail of somebody else’s sign-up confirms the address, but lets nobody in without a password', async ({
   page,
   server,
@@ -107,21 +98,6 @@ test('[F3] a mail of somebody else’s sign-up confirms the address, but lets no
     password: 'of a stranger',
   })
   expect(stranger.status).toBe(400)
-})
-
-test('[F3] the own mail still works after a stranger signed the address up, too', async ({
-  page,
-  server,
-}) => {
-  const person = newcomer('both')
-  await page.goto('/auth/signup')
-  await fillSignup(page, person)
-  const own = await newestMail(server, person.email, /confirm/i)
-  await signUpElsewhere(server, person.email, 'of a stranger')
-  await pressLinkIn(page, own, 'Confirm my email')
-  await expect(page).toHaveURL('/app/games')
-  const { status } = await ask(server, '/token?grant_type=password', person)
-  expect(status).toBe(200)
 })
 
 test('[F2] somebody invited accepts and chooses a password', async ({ page, server }) => {

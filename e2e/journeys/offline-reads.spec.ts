@@ -1,8 +1,6 @@
-import { createAccount } from '#e2e/fixtures/accounts.ts'
 import { appIsKept } from '#e2e/fixtures/device.ts'
-import { finishedBasic, finishedGame, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
-import { CUT_NETWORK, counter, queueLessons, syncStatus } from '#e2e/fixtures/offline.ts'
-import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { CUT_NETWORK, counter, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test.use({ keepsApp: true })
@@ -59,48 +57,4 @@ test('offline, a token that has expired locks nobody out', async ({ learner, con
   await expect(syncStatus(learner)).toHaveText(/Offline/)
   await context.setOffline(false)
   await expect(syncStatus(learner)).toHaveText(/All saved/, { timeout: 30_000 })
-})
-
-test('[O8] another child on the same device neither sees nor sends what waits', async ({
-  learner,
-  server,
-  account,
-}) => {
-  const other = await createAccount(server, 'Another Learner')
-  await learner.goto('/app/lessons')
-  await expect(syncStatus(learner)).toHaveText(/All saved/)
-  // What waits here belongs to somebody who signed out with it.
-  await queueLessons(learner, other.id, [finishedBasic(7, 10)])
-  await learner.reload()
-  await expect(syncStatus(learner)).toHaveText(/All saved/)
-  await expect(counter(learner)).toHaveAccessibleName(/0 coins, 0 trophies/)
-  expect(await progressOf(server, account)).toEqual([])
-  expect(await progressOf(server, other)).toEqual([])
-})
-
-test('[O4] a refused lesson is shown to a grown-up, not sent again, and can be put away', async ({
-  learner,
-  account,
-}) => {
-  await learner.goto('/app/lessons')
-  await expect(syncStatus(learner)).toHaveText(/All saved/)
-  let sent = 0
-  learner.on('request', (request) => {
-    if (request.url().endsWith('/attempts')) sent += 1
-  })
-  // Ten right answers cannot make a score of 3.
-  await queueLessons(learner, account.learnerId, [{ ...finishedBasic(7, 10), score: 3 }])
-  await learner.reload()
-  await expect(syncStatus(learner)).toHaveText(/Not counted/)
-  await expect(counter(learner)).toHaveAccessibleName(/0 coins, 0 trophies/)
-  await learner.reload()
-  await syncStatus(learner).click()
-  const details = learner.getByRole('dialog', { name: 'Is everything saved?' })
-  await expect(details).toContainText('Lesson 7 times table · 3/10')
-  await expectGoodOnEveryScreen(learner, 'the details with a refused lesson')
-  await details.getByRole('button', { name: 'Remove from this list' }).click()
-  await expect(details.getByText('Lesson 7 times table')).toHaveCount(0)
-  await learner.keyboard.press('Escape')
-  await expect(syncStatus(learner)).toHaveText(/All saved/)
-  expect(sent).toBe(1)
 })

@@ -6,6 +6,7 @@ import { CUT_NETWORK, counter, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
 import { answerQuestions, playOpenLesson, startLesson } from '#e2e/play/basic-lesson.ts'
+import { popupOf } from '#e2e/play/rewards.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 test.use({ keepsApp: true })
@@ -33,7 +34,7 @@ const DEVICES = {
 } as const
 
 for (const [state, prepare] of fewOf(Object.entries(DEVICES), ['is blocked', DEVICES['is blocked']])) {
-  test(`[O17] when the storage ${state}, lessons count online and are held by the page offline`, async ({
+  test(`[O17] [O19] when the storage ${state}, lessons count online and are held by the page offline, or by the next one`, async ({
     learner,
     server,
     account,
@@ -43,6 +44,7 @@ for (const [state, prepare] of fewOf(Object.entries(DEVICES), ['is blocked', DEV
     // Before the first page: the browser remembers for half a minute how much room it has found.
     await prepare(learner, server.url)
     await learner.goto('/app/lesson/2')
+    await appIsKept(learner)
     await playOpenLesson(learner)
     await expect(syncStatus(learner)).toHaveText(/All saved/)
     await expect(counter(learner)).toHaveAccessibleName(/16 coins, 1 trophy/)
@@ -53,6 +55,7 @@ for (const [state, prepare] of fewOf(Object.entries(DEVICES), ['is blocked', DEV
     await learner.getByRole('link', { name: 'Next Lesson' }).click()
     await playOpenLesson(learner)
     await expect(learner.getByText('There was a problem saving your progress.')).toBeVisible()
+    await expect(popupOf(learner), '[O30] no rewards beside a failed save').toHaveCount(0)
     await expect(syncStatus(learner)).toHaveText(/Not saved yet/)
     await syncStatus(learner).click()
     const details = learner.getByRole('dialog', { name: 'Is everything saved?' })
@@ -65,32 +68,21 @@ for (const [state, prepare] of fewOf(Object.entries(DEVICES), ['is blocked', DEV
     await expect(syncStatus(learner)).toHaveText(/All saved/, { timeout: 30_000 })
     await expect(counter(learner)).toHaveAccessibleName(/32 coins, 1 trophy/)
     expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 2, 'gold-coin': 2 })
+
+    await context.setOffline(true)
+    await learner.getByRole('link', { name: 'Next Lesson' }).click()
+    await playOpenLesson(learner)
+    await expect(syncStatus(learner)).toHaveText(/Not saved yet/)
+    await learner.close()
+    const reopened = await context.newPage()
+    await reopened.goto('/app/lessons')
+    await expect(syncStatus(reopened)).toHaveText(/Not saved yet/)
+    await context.setOffline(false)
+    await expect(syncStatus(reopened)).toHaveText(/All saved/, { timeout: 30_000 })
+    await expect(counter(reopened)).toHaveAccessibleName(/48 coins, 1 trophy/)
+    expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 3, 'gold-coin': 3 })
   })
 }
-
-test('[O19] a lesson that only the page held is sent by the next page', async ({
-  learner,
-  server,
-  account,
-  context,
-}) => {
-  await learner.clock.install()
-  await DEVICES['is blocked'](learner)
-  await learner.goto('/app/lesson/2')
-  await appIsKept(learner)
-  await context.setOffline(true)
-  await playOpenLesson(learner)
-  await expect(syncStatus(learner)).toHaveText(/Not saved yet/)
-  await learner.close()
-
-  const reopened = await context.newPage()
-  await reopened.goto('/app/lessons')
-  await expect(syncStatus(reopened)).toHaveText(/Not saved yet/)
-  await context.setOffline(false)
-  await expect(syncStatus(reopened)).toHaveText(/All saved/, { timeout: 30_000 })
-  await expect(counter(reopened)).toHaveAccessibleName(/16 coins, 1 trophy/)
-  expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 1 })
-})
 
 test('[O17] when the storage is wiped in the middle of a lesson, nothing is lost and the device keeps again', async ({
   learner,

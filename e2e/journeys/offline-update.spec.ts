@@ -2,29 +2,24 @@ import { startAppServer } from '#e2e/fixtures/app-server.ts'
 import { appIsKept } from '#e2e/fixtures/device.ts'
 import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { PATIENT } from '#e2e/fixtures/server-test.ts'
 import { copySite, type SiteCopy } from '#e2e/fixtures/site-copy.ts'
 import { test as base, expect } from '#e2e/fixtures/test.ts'
 import { answerQuestions, startLesson } from '#e2e/play/basic-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-const test = base.extend<object, { site: SiteCopy }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const site = copySite()
-      await use(site)
-      site.remove()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ site }, use) => {
-      const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' }, site.main)
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ site: SiteCopy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  site: async ({}, use) => {
+    const site = copySite()
+    await use(site)
+    site.remove()
+  },
+  server: async ({ site }, use) => {
+    const server = await startAppServer(PATIENT, site.main)
+    await use(server)
+    await server.remove()
+  },
 })
 
 test.use({ keepsApp: true })

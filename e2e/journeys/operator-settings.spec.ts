@@ -9,7 +9,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 const SUPPORT = 'help@tables.example'
 const PERSON = { fullName: 'Nova Sample', email: 'nova@example.test', password: 'eight times nine' }
 
-test('[W9] [W10] [W17] a site with its own name, without claims, with an address for questions and with closed sign-up says so', async ({
+test('[W9] [W10] [W18] a site with its own name, without claims, with an address for questions and with closed sign-up says so', async ({
   page,
   guard,
 }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fillLogin } from '#e2e/fixtures/account-forms.ts'
-import { type AppServer, startAppServer } from '#e2e/fixtures/app-server.ts'
 import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
 import { syncStatus } from '#e2e/fixtures/offline.ts'
+import { PATIENT } from '#e2e/fixtures/server-test.ts'
 import { test as base, expect } from '#e2e/fixtures/test.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
 import { playBasicLesson } from '#e2e/play/basic-lesson.ts'
@@ -14,17 +14,7 @@ import { wordsOf } from '#e2e/play/words.ts'
 const words = wordsOf('en')
 
 /** A laptop in the school without a certificate: the page is no secure context, so parts of the platform are missing. */
-const test = base.extend<{ readonly atSchool: Page }, { readonly server: AppServer }>({
-  // Its own: a server that is reached under another name than this machine's has no local mailbox any more.
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' })
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ readonly atSchool: Page }>({
   atSchool: async ({ playwright, server }, use, { project }) => {
     const { launchOptions } = project.use
     const args = [...(launchOptions?.args ?? []), '--host-resolver-rules=MAP school.test 127.0.0.1']
@@ -35,12 +25,14 @@ const test = base.extend<{ readonly atSchool: Page }, { readonly server: AppServ
   },
 })
 
+// A server that is reached under another name than this machine's has no local mailbox any more.
+test.use({ ownServer: PATIENT })
+
 test('[L26] on a site served by plain http a child signs in, plays a lesson and a game, and signs out', async ({
   atSchool: page,
   server,
   account,
 }) => {
-  test.slow()
   await page.goto('/auth/login')
   expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
   await fillLogin(page, account)

@@ -1,26 +1,16 @@
 import type { Page } from '@playwright/test'
 import { createAccount } from '#e2e/fixtures/accounts.ts'
-import { type AppServer, startAppServer } from '#e2e/fixtures/app-server.ts'
 import { addLearner } from '#e2e/fixtures/family.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
-import { test as base, expect, signIn } from '#e2e/fixtures/test.ts'
+import { PATIENT } from '#e2e/fixtures/server-test.ts'
+import { expect, signIn, test } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
 
 const SECRET = 'whsec_of-the-journeys-and-of-nobody-else-42'
 
 /** A site that was open, with a family of two, and then began to ask for payment. */
-const test = base.extend<object, { server: AppServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' })
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ ownServer: PATIENT })
 
 /** Presses a button on the provider's page, which opens in a tab of its own, and comes back. */
 async function atProvider(page: Page, link: string | RegExp, button: string) {
@@ -50,7 +40,6 @@ const CHILD_SCREENS = [
 ]
 
 test('[B4] [B5] [B6] [B7] [B10] [B14] [B16] the whole life of a plan', async ({ page, server }) => {
-  test.slow()
   const account = await createAccount(server, 'Ana')
   await addLearner(server, account, { name: 'Leo', grade: 3, colour: 'mint' })
   await server.halt()

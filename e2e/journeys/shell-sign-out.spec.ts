@@ -30,11 +30,17 @@ test('Sign Out in the sheet of a phone does the same', async ({ learner: page })
   await expect(page).toHaveURL('/')
 })
 
-test('signing out in one tab leaves in the other too', async ({ learner: page, context }) => {
-  await page.goto('/app/lessons')
+test('signing in in one tab takes the other along, and signing out there leaves in both', async ({
+  page,
+  context,
+  account,
+}) => {
+  await page.goto('/')
   const other = await context.newPage()
-  await other.goto(new URL('/app/games', page.url()).href)
+  await other.goto('/auth/login')
+  await fillLogin(other, account)
   await expectHeading(other, 'INTERACTIVE GAMES')
+  await expect(page).toHaveURL('/app/games')
   await other.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
   await expect(other).toHaveURL('/')
   await expect(page).toHaveURL('/')

@@ -16,7 +16,6 @@ test('[G10] [G33] [G34] an accurate child tries the speed check, leaves, goes on
   server,
   account,
 }) => {
-  test.slow()
   await page.goto('/app/check')
   await expect(page.getByRole('heading', { name: 'Knowing comes first, speed comes later' })).toBeVisible()
   await expectGoodOnEveryScreen(page, 'a speed check that is not open yet')

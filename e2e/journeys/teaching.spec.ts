@@ -41,7 +41,6 @@ test('[C40] [C41] [C50] [C60] [C61] a teacher asks, a pupil does it without a ne
   account,
   browser,
 }) => {
-  test.slow()
   const school = await openSchool(server, account, CREW)
   await recordFor(server, school, 'Ben', [finishedGame(2, 9), finishedGame(7, 4)])
   await openGrownUps(page, account, `classes/${school.classId}/assignments`)

@@ -19,7 +19,6 @@ test('[L15] seven right answers are excellent speed, and time runs out', async (
   server,
   account,
 }) => {
-  test.slow()
   const page = learner
   const player: Player = { page, hand: mouseOf(page), words: wordsOf('en') }
   await installClock(page)

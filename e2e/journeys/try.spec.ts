@@ -89,16 +89,6 @@ test.describe('with motion', () => {
     await thinkFor(page, 10)
     await expect(page.getByText('Step 1', { exact: true })).toBeVisible()
   })
-
-  test('[G13] it waits for a child who does something first, and who may leave', async ({ page }) => {
-    await playToTheSky(page)
-    await page.keyboard.press('Tab')
-    await expect(page.getByText('It starts by itself.')).toBeHidden()
-    await thinkFor(page, 60)
-    await expect(page.getByRole('button', { name: 'Start the mission' })).toBeFocused()
-    await page.getByRole('link', { name: 'Not now' }).click()
-    await expect(page).toHaveURL(/\/$/)
-  })
 })
 
 test('[T4] [T5] an account with a history is asked, by name; what nobody keeps leaves after 30 days', async ({

@@ -44,21 +44,6 @@ test('a parent reads the mail on the phone and confirms on the computer', async 
   await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible()
 })
 
-test('the code of a mail that was sent again confirms the password that was typed', async ({
-  page,
-  server,
-}) => {
-  const person = newcomer('resent')
-  await page.goto('/auth/signup')
-  await fillSignup(page, person)
-  const first = linkIn(await newestMail(server, person.email, /confirm/i))
-  await page.getByRole('button', { name: 'Send the email again' }).click()
-  await expect.poll(async () => linkIn(await newestMail(server, person.email, /confirm/i))).not.toBe(first)
-  await field(page).fill(codeIn(await newestMail(server, person.email, /confirm/i)))
-  await field(page).press('Enter')
-  await expect(page).toHaveURL('/app/games')
-})
-
 test('[F3] the code of a stranger’s sign-up leads to a new password, not into an account the stranger can open', async ({
   page,
   server,
@@ -99,27 +84,4 @@ test('a forgotten password is replaced with the code alone', async ({ page, serv
   await page.getByLabel('Confirm Password').fill('twelve times twelve')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page).toHaveURL('/app/games')
-})
-
-test('[S11] after five wrong tries the right code is refused, too, and the page says what helps', async ({
-  page,
-  server,
-  account,
-  guard,
-}) => {
-  guard.allow(/status of 403/)
-  await page.context().addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'pt-BR', url: server.url }])
-  await page.goto('/auth/forgot-password')
-  await page.getByLabel('E-mail').fill(account.email)
-  await page.getByRole('button', { name: 'Enviar o link' }).click()
-  const code = codeIn(await newestMail(server, account.email, /senha/i))
-  const typed = page.getByLabel('Código do e-mail')
-  for (const guess of [...Array.from({ length: 5 }, () => another(code)), code]) {
-    await typed.fill(guess)
-    const answered = page.waitForResponse('**/auth/v1/verify')
-    await typed.press('Enter')
-    expect((await answered).status()).toBe(403)
-    await expect(page.getByRole('button', { name: 'Usar o código' })).not.toHaveAttribute('aria-busy')
-  }
-  await expect(typed).toHaveAccessibleDescription(/Este código não serve ou já venceu\./)
 })

@@ -1,29 +1,19 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { nextWeekly } from '#core/weekly-mail/weekly-moment.ts'
-import { type AppServer, startAppServer } from '#e2e/fixtures/app-server.ts'
 import { recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { newestMail } from '#e2e/fixtures/mailbox.ts'
 import { practisedDays } from '#e2e/fixtures/practised-days.ts'
 import { expectHeading } from '#e2e/fixtures/public-pages.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
-import { test as base, expect } from '#e2e/fixtures/test.ts'
+import { PATIENT } from '#e2e/fixtures/server-test.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
 
 const CLOCK = pathToFileURL(join(import.meta.dirname, '../fixtures/moved-clock.mjs')).href
 
 /** A server of its own: its clock moves. */
-const test = base.extend<object, { readonly server: AppServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' })
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ ownServer: PATIENT })
 
 test('[E1] [E3] [E6] a parent chooses the hour, reads the mail, ends it and comes back', async ({
   learner: page,

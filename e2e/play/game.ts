@@ -4,16 +4,10 @@ import { rulesFor, solveExercise } from '#core/exercises/registry.ts'
 import { newGame } from '#core/lessons/game-lesson.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
-import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
+import type { GameTable } from '#core/tables/table.ts'
 import { installClock } from '#e2e/fixtures/clock.ts'
-import { fewOf } from '#e2e/fixtures/variants.ts'
 import { type AnyPlayer, answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import { wrongAnswer } from '#e2e/play/wrong-answer.ts'
-
-/** The tables played in some way. */
-export function tablesToPlay(...few: readonly GameTable[]): readonly GameTable[] {
-  return fewOf(GAME_TABLES, ...few)
-}
 
 /** The exercises of a child's first play: the same for every child. */
 export function firstPlay(table: GameTable): readonly Exercise[] {

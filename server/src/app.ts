@@ -8,6 +8,7 @@ import { devPages } from '#server/http/dev-pages.ts'
 import { answerProblem, databaseAway } from '#server/http/error-handler.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import { maySeeMetrics } from '#server/http/metrics-access.ts'
+import { createPartMetrics } from '#server/http/part-metrics.ts'
 import { createReadiness } from '#server/http/readiness.ts'
 import { type ObservedEnv, requestLog } from '#server/http/request-log.ts'
 import { securityTxt } from '#server/http/security-txt.ts'
@@ -16,6 +17,7 @@ import { keepChosenLanguage } from '#server/http/shown-language.ts'
 import { noSite, type Site } from '#server/http/site.ts'
 import { siteConfig } from '#server/http/site-config.ts'
 import { createThisMachine } from '#server/http/this-machine.ts'
+import { ltiRoutes } from '#server/lti/routes.ts'
 import { setEarly } from '#server/network/early-header.ts'
 import { limitBody } from '#server/network/request-body.ts'
 import type { Services } from '#server/services.ts'
@@ -24,9 +26,9 @@ const noStore = { 'Cache-Control': 'no-store' }
 
 /** The whole HTTP surface of one server: the auth service, the product's API, health and the web build. */
 export function createApp(ctx: Services, site: Site = noSite) {
-  const metrics = createMetrics()
   const pages = serveSite(site)
-  const isReady = createReadiness(ctx)
+  const readiness = createReadiness(ctx)
+  const metrics = createMetrics((register) => createPartMetrics([register], ctx, readiness))
   const thisMachine = createThisMachine(ctx)
   const observed = requestLog(ctx.log, metrics)
   const app = new Hono<ObservedEnv>()
@@ -36,7 +38,10 @@ export function createApp(ctx: Services, site: Site = noSite) {
       return observed(c, next)
     })
     .get('/healthz', (c) => c.json({ status: 'ok', version: VERSION }))
-    .get('/readyz', async (c) => ((await isReady()) ? c.json({ status: 'ok' }) : c.json(databaseAway, 503)))
+    .get('/readyz', async (c) => {
+      const { isReady, parts } = await readiness()
+      return isReady ? c.json({ status: 'ok', ...parts }) : c.json({ ...databaseAway, ...parts }, 503)
+    })
     .get('/metrics', async (c, next) =>
       maySeeMetrics(ctx.config, thisMachine, c) ? c.text(await metrics.text(), 200, noStore) : next(),
     )
@@ -49,6 +54,7 @@ export function createApp(ctx: Services, site: Site = noSite) {
       return text === null ? next() : c.text(text)
     })
     .route('/auth/v1', authRoutes(ctx))
+    .route('/lti', ltiRoutes(ctx))
     .get('/api/openapi.json', apiDescription(ctx.config.siteUrl))
     // Personal data: never cache it, neither on a shared tablet nor in a proxy.
     .use('/api/*', (c, next) => {

@@ -4,6 +4,7 @@ import { sessionsJob } from '#server/auth/standing/session-lifetime.ts'
 import type { Config } from '#server/config.ts'
 import { type HashCost, OWASP_MINIMUM } from '#server/crypto/hash-cost.ts'
 import { migrate } from '#server/db/migrate.ts'
+import type { Migration } from '#server/db/migrations/migration.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { erasureJob } from '#server/erasure/erasure-job.ts'
 import { retentionJob } from '#server/erasure/retention/retention-job.ts'
@@ -13,6 +14,7 @@ import { seedCatalogues } from '#server/learning/avatar/catalogue-seed.ts'
 import { weeklyMailJob } from '#server/learning/weekly-mail/weekly-mail-job.ts'
 import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'
+import { rosterJob } from '#server/lti/roster-job.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { beginPlans } from '#server/people/plans/payments.ts'
 import { asksForPayment } from '#server/people/plans/plans.ts'
@@ -35,6 +37,8 @@ interface Surroundings {
   readonly warn?: (line: string) => void
   /** Whether jobs run from time to time. Without, only what calls for a job runs it: for commands and tests. */
   readonly background?: boolean
+  /** For tests of a release that is not made yet. */
+  readonly migrations?: readonly Migration[]
 }
 
 /** Opens everything a server needs, in the order in which failures are clearest. */
@@ -47,15 +51,16 @@ export async function boot(
     print = () => {},
     warn = () => {},
     background = true,
+    migrations,
   }: Surroundings = {},
 ): Promise<Boot> {
   refuseUnsafe(config)
   for (const warning of warningsAbout(config)) warn(`WARNING: ${warning}`)
   const providers = readProviders(config)
   const log = createLog(config)
-  const db = await openDatabase(config)
+  const db = await openDatabase(config, log)
   try {
-    await migrate(db, now())
+    await migrate(db, now(), migrations)
     await seedCatalogues(db)
     if (asksForPayment(config)) await beginPlans({ db, now })
     const keys = await loadKeys(config, db, now)
@@ -65,7 +70,7 @@ export async function boot(
     const mail = createMailer({ audit, config, db, jobs, log, now, print })
     const shared = { config, providers, db, log, mail, keys, limiter, audit, jobs }
     const ctx: Services = { ...shared, passwordCost, now, pause }
-    for (const job of [erasureJob(ctx), retentionJob(ctx), sessionsJob(ctx)]) jobs.add(job)
+    for (const job of [erasureJob(ctx), retentionJob(ctx), sessionsJob(ctx), rosterJob(ctx)]) jobs.add(job)
     if (mail.sends) jobs.add(weeklyMailJob(ctx))
     if (background) jobs.start()
     return {

@@ -23,14 +23,14 @@ const SVG =
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
 const brandOf = (env: Record<string, string>) => readBrand(readConfig(env).brand)
 
-test('[W17] without a setting the product has its own name; a school’s own may be of any script', () => {
+test('[W18] without a setting the product has its own name; a school’s own may be of any script', () => {
   expect(brandOf({})).toEqual({ name: 'Dozenauts', logo: null })
   for (const name of ['Escola São João', '学校 7', 'St. Mary’s', 'Hillside-Primary'])
     expect(brandOf({ BRAND_NAME: name }).name).toBe(name)
 })
 
 test.each(['<b>', "St. Mary's", 'a & b', 'x"y', 'a\nb', ' x', 'x'.repeat(41)])(
-  '[W17] %j is no name, said in one sentence',
+  '[W18] %j is no name, said in one sentence',
   (name) => {
     expect(() => readConfig({ BRAND_NAME: name })).toThrow(
       /^BRAND_NAME must be a name of at most 40 [^\n]+\.$/,
@@ -38,7 +38,7 @@ test.each(['<b>', "St. Mary's", 'a & b', 'x"y', 'a\nb', ' x', 'x'.repeat(41)])(
   },
 )
 
-test('[W17] a logo is an SVG or a PNG picture, whatever its file is called', () => {
+test('[W18] a logo is an SVG or a PNG picture, whatever its file is called', () => {
   expect(brandOf({ BRAND_LOGO: fileWith('a.svg', SVG) }).logo?.type).toBe('image/svg+xml')
   expect(brandOf({ BRAND_LOGO: fileWith('b', PNG) }).logo?.type).toBe('image/png')
 })
@@ -49,21 +49,21 @@ test.each([
   ['too much', SVG + ' '.repeat(200 * 1024), 'is larger than 200 kB'],
   ['a script', SVG.replace('<path', '<script>alert(1)</script><path'), 'contains scripts'],
   ['a handler', SVG.replace('<path', '<path onload="x()"'), 'contains scripts'],
-])('[W17] %s is no logo, said in one sentence', (name, content, why) => {
+])('[W18] %s is no logo, said in one sentence', (name, content, why) => {
   const BRAND_LOGO = fileWith(`${name}.svg`, content)
   const read = () => brandOf({ BRAND_LOGO })
   expect(read).toThrow(why)
   expect(read).toThrow(/^The file [^\n]+ \(BRAND_LOGO\) [^\n]+\.$/)
 })
 
-test('[W17] a logo that is not there is named', () => {
+test('[W18] a logo that is not there is named', () => {
   const BRAND_LOGO = join(folder, 'missing.svg')
   expect(() => brandOf({ BRAND_LOGO })).toThrow(
     `The file ${BRAND_LOGO} (BRAND_LOGO) cannot be read (ENOENT).`,
   )
 })
 
-test('[W17] pages, manifest and worker carry the name; what is hashed stays as it was built', () => {
+test('[W18] pages, manifest and worker carry the name; what is hashed stays as it was built', () => {
   const root = mkdtempSync(join(folder, 'site-'))
   const build = {
     'index.html':
@@ -95,7 +95,7 @@ test('[W17] pages, manifest and worker carry the name; what is hashed stays as i
   expect(text(theirs, LOGO_PATH)).toBe(SVG)
 })
 
-test('[W17] the logo, opened by itself, loads nothing and runs nothing', () => {
+test('[W18] the logo, opened by itself, loads nothing and runs nothing', () => {
   const headersOf = securityHeaders('https://school.example', {
     inline: { scripts: [], styles: [] },
     parts: new Set(),
@@ -105,7 +105,7 @@ test('[W17] the logo, opened by itself, loads nothing and runs nothing', () => {
   expect(headers['X-Content-Type-Options']).toBe('nosniff')
 })
 
-test('[W17] mails carry the name', () => {
+test('[W18] mails carry the name', () => {
   const { brand, mailFrom } = readConfig({ BRAND_NAME: 'St. Mary’s' })
   const speaker = speakerOf('en', brand)
   const parts = { link: 'https://school.example', code: '123456', name: null }

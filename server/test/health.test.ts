@@ -11,7 +11,8 @@ onBothEngines('health', (engine) => {
     const server = await startTestServer(engine)
     const alive = await server.request('/healthz')
     expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok', version: VERSION }])
-    expect((await server.request('/readyz')).status).toBe(200)
+    const ready = await server.request('/readyz')
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', database: 'ok' }])
     await server.stop()
   })
 
@@ -26,6 +27,7 @@ onBothEngines('health', (engine) => {
     }
     await forbid(true)
     await expect.poll(ready, PATIENT).toBe(503)
+    expect(await (await server.request('/readyz')).json()).toMatchObject({ database: 'read-only' })
     expect((await server.request('/healthz')).status).toBe(200)
     await forbid(false)
     await expect.poll(ready, PATIENT).toBe(200)

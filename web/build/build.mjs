@@ -43,11 +43,14 @@ await build({
 })
 
 const {
+  alternates,
   appAddresses,
   baseLocale,
   drawParts,
   languageTag,
   locales,
+  manifestPath,
+  manifestWords,
   pageHead,
   publicPaths,
   renderPage,
@@ -69,9 +72,13 @@ const isNamed = (file) => app.includes(`href="/${file}"`)
 const page = (template, path, locale, html) =>
   template
     .replace('lang="en"', `lang="${languageTag()}"`)
-    .replace('<!--head-->', () => lines([fontPreload(dist), ...skyPreloads(path), pageHead(path, siteUrl)]))
+    .replace('href="/manifest.webmanifest"', `href="${manifestPath(locale)}"`)
+    .replace('<!--head-->', () =>
+      lines([fontPreload(dist), ...skyPreloads(path), pageHead(path, siteUrl), ...otherLanguages(path)]),
+    )
     .replace('<!--page-->', () => html)
     .replace('<div id="root"', () => `<div id="root" ${rootData(path, locale)}`)
+const otherLanguages = (path) => (publicPaths.includes(path) ? alternates(path, siteUrl) : [])
 /** Their code is asked for when they are to be seen (app/entry-app.tsx), in one go. */
 const rootData = (path, locale) => {
   const code = path === '/' ? '' : ` data-code="${startScripts(path).join(' ')}"`
@@ -85,6 +92,7 @@ const write = (file, html) => {
 }
 for (const locale of locales) {
   setRenderLocale(locale)
+  writeManifest(locale)
   for (const path of publicPaths) {
     if (path === '/') {
       for (const claims of [true, false])
@@ -107,6 +115,13 @@ async function writeLanding(locale, parts) {
   const name = ['index', ...(left.length > 0 ? [left.join('-')] : [])].join('.')
   write(fileOf(name, locale), page(template, '/', locale, await renderPage('/')))
   drawParts({ claims: true, prices: true })
+}
+/** What a device shows of the installed app. */
+function writeManifest(locale) {
+  const english = JSON.parse(readFileSync(join(web, 'public/manifest.webmanifest'), 'utf8'))
+  const { shortcuts, ...words } = manifestWords()
+  const named = english.shortcuts.map((shortcut, at) => ({ ...shortcut, name: shortcuts[at] }))
+  write(manifestPath(locale).slice(1), JSON.stringify({ ...english, ...words, shortcuts: named }))
 }
 /** Nothing is to be seen before the scripts are there, so the font comes after them. */
 const shell = (path) =>

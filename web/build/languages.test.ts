@@ -29,3 +29,41 @@ test.each(pages)('%s asks for the same scripts in every language', (page) => {
     expect(html).toContain(`<html lang="${LANGUAGE_FACTS[language].tag}"`)
   }
 })
+
+test.each(pages.filter((page) => page !== '404'))(
+  '[W17] %s names itself in every language to search engines',
+  (page) => {
+    const path = `/${page.replace(/^index(\.plain)?$/, '')}`
+    for (const language of LANGUAGES) {
+      const html = read(language === BASE_LANGUAGE ? `${page}.html` : `${page}.${language}.html`)
+      const named = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)" \/>/g)]
+      expect(named.map(([, tag, address]) => [tag, address])).toEqual([
+        ['en', path],
+        ['pt', `${path}?lang=pt-BR`],
+        ['es', `${path}?lang=es-419`],
+        ['x-default', path],
+      ])
+    }
+  },
+)
+
+test.each([
+  ['en', '', 'Games', 'en-US'],
+  ['pt-BR', '.pt-BR', 'Jogos', 'pt-BR'],
+  ['es-419', '.es-419', 'Juegos', 'es-419'],
+] as const)(
+  '[W17] installed from a page in %s, the app speaks it on the home screen',
+  (language, ending, games, lang) => {
+    const file = `manifest${ending}.webmanifest`
+    expect(read(language === BASE_LANGUAGE ? 'terms.html' : `terms.${language}.html`)).toContain(
+      `href="/${file}"`,
+    )
+    const manifest = JSON.parse(read(file)) as Record<string, unknown>
+    expect(manifest).toMatchObject({ id: '/app', lang, short_name: 'Dozenauts' })
+    expect(manifest.shortcuts).toMatchObject([{ name: games, url: '/app/games' }, {}, {}])
+  },
+)
+
+test('a page that is none has no address in other languages', () => {
+  for (const file of ['404.html', 'app.html']) expect(read(file)).not.toContain('hreflang')
+})

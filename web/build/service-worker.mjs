@@ -10,7 +10,7 @@ const SHELL = '/app'
 const NO_PAGE = /^\/(api|auth\/v1|dev)(\/|$)/
 
 const CACHED =
-  /^(app\.html|favicon\.svg|manifest\.webmanifest|icons\/[^/]+\.png|assets\/.+\.(js|css|woff2|svg|png))$/
+  /^(app\.html|favicon\.svg|manifest(\.[\w-]+)?\.webmanifest|icons\/[^/]+\.png|assets\/.+\.(js|css|woff2|svg|png))$/
 /** Names under assets/ carry a hash of their content. */
 const HASHED = /^assets\//
 

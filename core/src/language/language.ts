@@ -61,6 +61,8 @@ export function isLanguage(value: string | undefined): value is Language {
 
 /** Where the choice of a person is kept; the server reads it to hand out the page in that language. */
 export const LANGUAGE_COOKIE = 'PARAGLIDE_LOCALE'
+/** Names the language in the address of a public page: for links, and for search engines, which keep no cookies. */
+export const LANGUAGE_PARAMETER = 'lang'
 
 /**
  * What a visitor who has chosen nothing sees: the first of the browser's languages that is one of ours, whatever its
@@ -68,10 +70,15 @@ export const LANGUAGE_COOKIE = 'PARAGLIDE_LOCALE'
  */
 export function firstLanguage(browserLanguages: readonly string[]): Language {
   for (const tag of browserLanguages) {
-    const spoken = LANGUAGES.find((language) => primary(language) === primary(tag))
+    const spoken = languageOf(tag)
     if (spoken) return spoken
   }
   return BASE_LANGUAGE
+}
+
+/** Ours for a tag of any country. */
+export function languageOf(tag: string): Language | undefined {
+  return LANGUAGES.find((language) => primary(language) === primary(tag))
 }
 
 /** How dates and numbers are written: as in the reader's country, where the language leaves that open. */
@@ -83,7 +90,7 @@ export function formattingTag(language: Language, browserLanguages: readonly str
 }
 
 const WITH_COUNTRY = /^[a-z]{2,3}-[A-Z]{2}$/
-const primary = (tag: string) => tag.split(/[-_]/)[0]?.toLowerCase()
+export const primary = (tag: string) => tag.split(/[-_]/)[0]?.toLowerCase()
 
 /** The languages of an `Accept-Language` header, the dearest first. */
 export function acceptedLanguages(header: string | undefined): string[] {

@@ -141,6 +141,22 @@ describe('a mission reacts', () => {
     expect(due.some(({ step }) => step.facts.length === 3)).toBe(true)
   })
 
+  test('[G51] what is probably known and was never asked comes first in the warm-up', () => {
+    const hard = [7, 8, 9].map((b) => ({
+      a: 8,
+      b,
+      kind: 'timed' as const,
+      given: 8 * b,
+      correct: true,
+      ms: 1_500,
+    }))
+    const mastery = recordPractice(NO_MASTERY, { completed_at: 99 * DAY, answers: hard })
+    const [first] = playMission(begin(mastery), always(1)).steps
+    expect(first?.step.reason.code).toBe('warm-up')
+    expect(first?.step.facts).toHaveLength(3)
+    for (const { a, b } of first?.step.facts ?? []) expect(mastery.facts[factKey(a, b)]).toBeUndefined()
+  })
+
   test('a child who knows all gets a short mission of known facts in all their forms', () => {
     const run = playMission(begin(knowsAll(50, 60, 75, 90, 99)), always(1))
     expect(run.counted).toBeGreaterThanOrEqual(SHORTEST_MISSION)

@@ -1,4 +1,4 @@
-import type { MissionRun, PlannedFact, Reason, Stage } from '#core/mission/mission.ts'
+import type { MissionRun, PlannedFact, PlannedRole, Reason, Stage } from '#core/mission/mission.ts'
 import { QUESTIONS_PER_MINUTE } from '#core/mission/parameters.ts'
 import { isInTable } from '#core/tables/facts.ts'
 
@@ -51,10 +51,14 @@ function isRested(run: MissionRun, { key }: PlannedFact): boolean {
 
 const isUntouched = (run: MissionRun, { key }: PlannedFact) => !run.facts[key]
 
+/** What is probably known and was never asked comes first: a right answer or two, and it counts. */
+const WARM_UP_ORDER: Readonly<Partial<Record<PlannedRole, number>>> = { check: 0, due: 1, spare: 2 }
+
 function warmUp(run: MissionRun): Choice | null {
+  const orderOf = ({ role }: PlannedFact) => WARM_UP_ORDER[role] ?? Number.NaN
   const sure = run.plan.facts
-    .filter(({ role, recall }) => (role === 'due' || role === 'spare') && recall >= WARM_UP_RECALL)
-    .sort((x, y) => Number(y.role === 'due') - Number(x.role === 'due') || y.recall - x.recall)
+    .filter((fact) => orderOf(fact) >= 0 && fact.recall >= WARM_UP_RECALL)
+    .sort((x, y) => orderOf(x) - orderOf(y) || y.recall - x.recall)
   const facts = differentProducts(sure, run.plan.rules.warmUp)
   return facts.length > 1 ? { facts, stage: 'produce', reason: { code: 'warm-up' } } : null
 }

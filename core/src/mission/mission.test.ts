@@ -186,7 +186,16 @@ test('two facts with one product are never on one screen: they would be two righ
     correct: true,
     ms: 1_500,
   }))
-  const mastery = recordPractice(NO_MASTERY, { completed_at: 99 * DAY, answers })
+  // Errors in easy ones: nothing else is probably known.
+  const errors = [1, 2, 5, 10].map((b) => ({
+    a: b,
+    b,
+    kind: 'timed' as const,
+    given: 99,
+    correct: false,
+    ms: 9_000,
+  }))
+  const mastery = recordPractice(NO_MASTERY, { completed_at: 99 * DAY, answers: [...answers, ...errors] })
   const step = nextStep(startMission(planMission({ mastery }, request())))
   expect(step?.facts.map(({ a, b }) => a * b).sort()).toEqual([12, 24])
 })

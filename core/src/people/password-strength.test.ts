@@ -38,6 +38,9 @@ test.each([
   'abcabcabc',
   'Letme1n!!!',
   'Ilov3you2',
+  'Contraseña2026',
+  'TeQuieroMucho1',
+  'Chivas123',
 ])('[K20] %j is among what guessers try first', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })

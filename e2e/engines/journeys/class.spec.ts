@@ -1,4 +1,4 @@
-import { expect, test } from '#e2e/engines/test.ts'
+import { expect, hasComeIn, test } from '#e2e/engines/test.ts'
 import { enterByCard, enterByPictures, openSchool } from '#e2e/fixtures/school.ts'
 
 test('two pupils share a tablet, one by pictures and one by card', async ({ tablet, server, account }) => {
@@ -6,7 +6,7 @@ test('two pupils share a tablet, one by pictures and one by card', async ({ tabl
   const { Ana, Ben } = cards
   if (!Ana || !Ben) throw new Error('no cards')
   const isIn = async (name: string, other: string) => {
-    await expect.poll(() => tablet.url()).toMatch(/\/app\/games$/)
+    await hasComeIn(tablet)
     await tablet.goto('/app/profile')
     await tablet.getByText(name, { exact: true }).first().waitFor()
     expect(await tablet.getByText(other, { exact: true }).count()).toBe(0)

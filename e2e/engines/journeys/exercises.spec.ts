@@ -31,13 +31,13 @@ test('each type of exercise is answered once', async ({ learner, browserWindow, 
     await learner.getByRole('button', { name: words('mission_continue') }).click()
     const screen = await missionScreen(learner, account)
     if (!screen) throw new Error(`no ${type}`)
+    await answerMissionStep(player, screen, true)
+    await learner.getByRole('button', { name: next }).waitFor()
     if (type === 'memory-pairs' && PICTURES) {
       // The picture shows what is painted, which is a little later than what is there.
       await new Promise((done) => setTimeout(done, 2_000))
       await keepPicture(await browserWindow.screenshot(), running.name)
     }
-    await answerMissionStep(player, screen, true)
-    await learner.getByRole('button', { name: next }).waitFor()
     const allRight = async () =>
       (await missionScreen(learner, account))?.graded?.every(({ correct }) => correct)
     await expect.poll(allRight, type).toBe(true)

@@ -1,4 +1,4 @@
-import { expect, test } from '#e2e/engines/test.ts'
+import { hasComeIn, test } from '#e2e/engines/test.ts'
 import { fillSignup } from '#e2e/fixtures/account-forms.ts'
 import { newestMail, pressLinkIn } from '#e2e/fixtures/mailbox.ts'
 import { answerQuestions, startLesson } from '#e2e/play/basic-lesson.ts'
@@ -16,7 +16,7 @@ test('a family signs up by mail and plays a lesson', async ({ tablet, server }) 
   await fillSignup(tablet, person)
   await tablet.getByText(person.email).first().waitFor()
   await pressLinkIn(tablet, await newestMail(server, person.email, /confirm/i), 'Confirm my email')
-  await expect.poll(() => tablet.url()).toMatch(/\/app\/games$/)
+  await hasComeIn(tablet)
   await tablet.goto('/app/lesson/2')
   await startLesson(tablet, words)
   await answerQuestions(tablet, 1, 10, 9, words)

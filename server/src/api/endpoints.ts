@@ -4,6 +4,7 @@ import { ATTEMPT_ENDPOINTS } from '#server/api/attempts/endpoints.ts'
 import { AVATAR_ENDPOINTS } from '#server/api/avatar/endpoints.ts'
 import { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { TEACHING_ENDPOINTS } from '#server/api/classes/teaching/endpoints.ts'
+import { COURSE_ENDPOINTS } from '#server/api/courses/endpoints.ts'
 import { ERASURE_ENDPOINTS } from '#server/api/erasures/endpoints.ts'
 import { GROWN_UPS_ENDPOINTS } from '#server/api/grown-ups/endpoints.ts'
 import { LEARNER_ENDPOINTS } from '#server/api/learners/endpoints.ts'
@@ -30,6 +31,7 @@ export const ENDPOINTS = {
   ...CLASS_ENDPOINTS,
   ...ROSTER_ENDPOINTS,
   ...TEACHING_ENDPOINTS,
+  ...COURSE_ENDPOINTS,
   ...WEEKLY_MAIL_ENDPOINTS,
   ...SAFETY_ENDPOINTS,
   ...PLAN_ENDPOINTS,

@@ -8,6 +8,7 @@ import { attemptHandlers } from '#server/api/attempts/handlers.ts'
 import { avatarHandlers } from '#server/api/avatar/handlers.ts'
 import { classHandlers } from '#server/api/classes/handlers.ts'
 import { teachingHandlers } from '#server/api/classes/teaching/handlers.ts'
+import { courseHandlers } from '#server/api/courses/handlers.ts'
 import { CALLS, type Endpoints, type ServedCall } from '#server/api/endpoints.ts'
 import { erasureHandlers } from '#server/api/erasures/handlers.ts'
 import { createFairUse } from '#server/api/fair-use/fair-use.ts'
@@ -67,6 +68,7 @@ export function apiRoutes(services: Services) {
     ...classHandlers(services),
     ...rosterHandlers(services, fairUse),
     ...teachingHandlers(services),
+    ...courseHandlers(services),
     ...planHandlers(services),
     ...invitationHandlers(services),
     ...adultHandlers(services),

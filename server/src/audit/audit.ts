@@ -59,6 +59,8 @@ const SUBJECTS = {
   'class.cards-renewed': 'class',
   'class.exported': 'class',
   'class.goal-set': 'class',
+  'class.connected': 'class',
+  'class.roster-read': 'class',
   'pupils.added': 'class',
   'pupils.moved': 'class',
   'pupil.removed': 'class',

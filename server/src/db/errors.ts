@@ -1,3 +1,6 @@
+/** read_only_sql_transaction: a standby answers, where the primary should. */
+export const READ_ONLY = '25006'
+
 /** Network and server states in which PostgreSQL cannot answer now but may answer later. */
 const AWAY = new Set([
   'ECONNREFUSED',
@@ -12,7 +15,9 @@ const AWAY = new Set([
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '53300', // too_many_connections
+  '57P05', // idle_session_timeout
   '57014', // query_canceled by the statement timeout
+  READ_ONLY,
   'SQLITE_FULL',
   'SQLITE_READONLY',
   'SQLITE_CANTOPEN',

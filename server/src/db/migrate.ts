@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { ConfigError } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -21,15 +22,34 @@ export async function migrate(
 ): Promise<readonly string[]> {
   if (await createSchema(db, now, migrations)) return [BASELINE]
   const applied: string[] = []
-  for (const migration of migrations)
-    await db.transaction(async (trx) => {
-      await db.lock(trx, 'schema')
-      if ((await namesIn(trx)).has(migration.name)) return
-      await migration.up(trx, db.engine)
-      await record(trx, [migration.name], now)
-      applied.push(migration.name)
-    })
+  for (const migration of migrations) if (await apply(db, migration, now)) applied.push(migration.name)
   return applied
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+const LOCK_TRIES = 30
+const BETWEEN_TRIES_MS = 1_000
+
+/**
+ * False when it had been applied before. A change of a table waits for everybody who uses it, and everybody else waits
+ * behind the change: it gives up soon, lets the others pass, and tries again. A dump may keep a table for minutes.
+ */
+async function apply(db: Database, migration: Migration, now: number): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(async (trx) => {
+        await db.lock(trx, 'schema')
+        if ((await namesIn(trx)).has(migration.name)) return false
+        if (db.engine === 'postgres') await sql`set local lock_timeout = '1s'`.execute(trx)
+        await migration.up(trx, db.engine)
+        await record(trx, [migration.name], now)
+        return true
+      })
+    } catch (error) {
+      if (tries === LOCK_TRIES || (error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+      await sleep(BETWEEN_TRIES_MS)
+    }
+  }
 }
 
 /** False when the database has a schema already. */

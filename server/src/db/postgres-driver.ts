@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
+import { READ_ONLY } from '#server/db/errors.ts'
 import type { BoundQuery, PreparedConnection } from '#server/db/prepared.ts'
 
 /** What the way to the server allows. */
@@ -73,6 +74,7 @@ export class PipelinedConnection implements PreparedConnection {
   #begun: Promise<unknown> | undefined
   /** Whether its transaction has been committed already, or tried to. */
   isOver = false
+  #leadsToStandby = false
 
   constructor(client: pg.PoolClient, route: Route) {
     this.#client = client
@@ -88,7 +90,7 @@ export class PipelinedConnection implements PreparedConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     this.#mustBeOpen()
     await this.#begun
-    const { command, rowCount, rows } = await this.#client.query(sql, [...parameters])
+    const { command, rowCount, rows } = await this.#watch(this.#client.query(sql, [...parameters]))
     return {
       rows: (rows ?? []) as R[],
       ...(/^(INSERT|UPDATE|DELETE|MERGE)$/.test(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
@@ -121,7 +123,19 @@ export class PipelinedConnection implements PreparedConnection {
 
   #ask({ sql, name, parameters }: BoundQuery) {
     const values = parameters as unknown[]
-    return this.#client.query(this.#route.named ? { text: sql, name, values } : { text: sql, values })
+    return this.#watch(
+      this.#client.query(this.#route.named ? { text: sql, name, values } : { text: sql, values }),
+    )
+  }
+
+  /** A connection to a server that has lost its place to another one would refuse every write to come. */
+  async #watch<R>(answer: Promise<R>): Promise<R> {
+    try {
+      return await answer
+    } catch (error) {
+      if ((error as { code?: string }).code === READ_ONLY) this.#leadsToStandby = true
+      throw error
+    }
   }
 
   /** It would run by itself, and could not be undone. */
@@ -135,7 +149,7 @@ export class PipelinedConnection implements PreparedConnection {
   }
 
   release() {
-    this.#client.release()
+    this.#client.release(this.#leadsToStandby)
   }
 }
 

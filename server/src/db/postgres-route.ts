@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { ConfigError } from '#server/config.ts'
+import { READ_ONLY } from '#server/db/errors.ts'
 import type { Route } from '#server/db/postgres-driver.ts'
 
 export const CONNECT_MS = 5_000
@@ -32,6 +33,15 @@ const POOLED: Found = {
   settings: {},
 }
 
+/** Which of the servers an address should lead to. */
+export type ServerRole = 'primary' | 'replica'
+
+/** While a standby takes over, an address may lead to the wrong one: what is read there is old, and it takes no writes. */
+export async function refuseStandby(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query('select pg_is_in_recovery() as standby')
+  if (rows[0].standby) throw Object.assign(new Error('the address leads to a standby'), { code: READ_ONLY })
+}
+
 /** How PgBouncer refuses a setting at the start of a connection. */
 const PROTOCOL_VIOLATION = '08P01'
 
@@ -39,17 +49,20 @@ const PROTOCOL_VIOLATION = '08P01'
  * Finds out whether a pooler stands before the server: it refuses settings at the start of a connection, or takes them
  * and forgets them.
  */
-export async function findRoute(databaseUrl: string): Promise<Found> {
+export async function findRoute(databaseUrl: string, role: ServerRole): Promise<Found> {
   try {
-    return (await keepsSettings(databaseUrl)) ? DIRECT : POOLED
+    return (await keepsSettings(databaseUrl, role)) ? DIRECT : POOLED
   } catch (error) {
-    throw new ConfigError(explain(error as { code?: string; message: string }, new URL(databaseUrl)))
+    const setting = role === 'primary' ? 'DATABASE_URL' : 'DATABASE_READ_URL'
+    const reason = explain(error as { code?: string; message: string }, new URL(databaseUrl))
+    throw new ConfigError(`${reason} (${setting}).`)
   }
 }
 
-async function keepsSettings(databaseUrl: string): Promise<boolean> {
+async function keepsSettings(databaseUrl: string, role: ServerRole): Promise<boolean> {
   try {
     return await ask(databaseUrl, DIRECT.settings, async (client) => {
+      if (role === 'primary') await refuseStandby(client)
       const { rows } = await client.query("select current_setting('statement_timeout') as kept")
       return rows[0].kept === `${STATEMENT_MS / 1000}s`
     })
@@ -59,7 +72,8 @@ async function keepsSettings(databaseUrl: string): Promise<boolean> {
   }
   // The server behind it has to answer, too.
   return ask(databaseUrl, {}, async (client) => {
-    await client.query('select 1')
+    if (role === 'primary') await refuseStandby(client)
+    else await client.query('select 1')
     return false
   })
 }
@@ -91,13 +105,15 @@ function explain(error: { code?: string; message: string }, url: URL): string {
   switch (error.code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The host ${url.hostname} is not known (DATABASE_URL).`
+      return `The host ${url.hostname} is not known`
     case '3D000':
-      return `${place} has no database "${url.pathname.slice(1)}" (DATABASE_URL).`
+      return `${place} has no database "${url.pathname.slice(1)}"`
     case '28P01':
     case '28000':
-      return `${place} refuses the user name or password (DATABASE_URL).`
+      return `${place} refuses the user name or password`
+    case READ_ONLY:
+      return `${place} is a standby, which takes no writes`
     default:
-      return `${place} does not answer: ${error.message || error.code} (DATABASE_URL).`
+      return `${place} does not answer: ${error.message || error.code}`
   }
 }

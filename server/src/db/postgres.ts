@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
 import { postgresDialect } from '#server/db/postgres-driver.ts'
 import { createReader } from '#server/db/postgres-reader.ts'
-import { CONNECT_MS, findRoute } from '#server/db/postgres-route.ts'
+import { CONNECT_MS, findRoute, refuseStandby, type ServerRole } from '#server/db/postgres-route.ts'
 import { type Call, runBatch } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -12,15 +12,18 @@ const INT8 = 20
 const TRIES = 5
 /** A client sends the next query before the last is answered; the types do not know it yet. */
 const PIPELINE = { pipeline: true } as pg.PoolConfig
+/** Asks each new connection; the types do not know this either. */
+const PRIMARY_ONLY = { onConnect: refuseStandby } as pg.PoolConfig
 /** serialization_failure, deadlock_detected */
 const LOST_RACE = new Set(['40001', '40P01'])
 
-export async function openPostgres(databaseUrl: string): Promise<Database> {
-  const { route, settings } = await findRoute(databaseUrl)
+export async function openPostgres(databaseUrl: string, role: ServerRole = 'primary'): Promise<Database> {
+  const { route, settings } = await findRoute(databaseUrl, role)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
     ...PIPELINE,
+    ...(role === 'primary' ? PRIMARY_ONLY : {}),
     ...settings,
     connectionTimeoutMillis: CONNECT_MS,
     // A server that hangs without closing the connection would hold a request forever.
@@ -44,6 +47,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     reads: reader.reads,
     readOne: reader.readOne,
     readAll: (...reads) => runBatch(reader.reads, ...reads),
+    fromReplica: (work) => work(database),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -56,6 +60,10 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     async lock(trx, key, ...reads) {
       const [, ...found] = await runBatch(trx, lockCall(key), ...reads)
       return found as never
+    },
+    // Any write makes the commit wait; this one changes nothing.
+    async waitForStandby(trx) {
+      await sql`select pg_logical_emit_message(true, 'dozenauts', '')`.execute(trx)
     },
     scrub: async () => {},
     async ping() {

@@ -1,12 +1,21 @@
 import { sweepCounters } from '#server/limits/create-limiter.ts'
 import type { Services } from '#server/services.ts'
 
+const TABLES = [
+  'invitations',
+  'family_codes',
+  'class_leavers',
+  'provider_sign_ins',
+  'lti_registrations',
+  'lti_logins',
+  'lti_launches',
+] as const
+
 /**
  * There was no answer in time: the address of a stranger must not stay, nor a code that opens nothing, nor who was once in
- * a class, nor who did not come back from a provider, nor what was counted for an address.
+ * a class, nor who did not come back from a provider or a platform, nor what was counted for an address.
  */
 export async function sweepExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  for (const table of ['invitations', 'family_codes', 'class_leavers', 'provider_sign_ins'] as const)
-    await db.query.deleteFrom(table).where('expires_at', '<=', now()).execute()
+  for (const table of TABLES) await db.query.deleteFrom(table).where('expires_at', '<=', now()).execute()
   await sweepCounters({ db, now })
 }

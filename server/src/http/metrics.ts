@@ -15,8 +15,10 @@ interface Labels {
   readonly status: number
 }
 
-export function createMetrics(): Metrics {
+/** `parts` adds metrics of its own, and answers what brings them up to date before they are read. */
+export function createMetrics(parts: (register: Registry) => () => Promise<void>): Metrics {
   const register = new Registry()
+  const look = parts(register)
   collectDefaultMetrics({ register })
   const answered = new Map<string, { readonly labels: Labels; count: number }>()
   new Counter({
@@ -54,7 +56,10 @@ export function createMetrics(): Metrics {
       else answered.set(key, { labels: { area, method, status }, count: 1 })
       durationsOf[area].observe(ms / 1000)
     },
-    text: () => register.metrics(),
+    async text() {
+      await look()
+      return register.metrics()
+    },
   }
 }
 

@@ -38,18 +38,38 @@ export type HeadersOf = (url: string) => readonly Header[]
 export function securityHeaders(
   siteUrl: string,
   { inline, parts }: { readonly inline: InlineHashes; readonly parts: ReadonlySet<string> },
+  /** The origins of the learning platforms that are registered now; the same list while nothing changes. */
+  platforms: () => readonly string[] = () => [],
 ): HeadersOf {
   const whole = Object.entries(documentHeaders(siteUrl, inline))
   const ofPart: readonly Header[] = [['X-Content-Type-Options', 'nosniff']]
   const ofLogo = [...whole.filter(([name]) => name !== 'Content-Security-Policy'), LOGO_POLICY]
+  const framed = remembered((origins) => Object.entries(documentHeaders(siteUrl, inline, origins)))
   return (url) => {
     const [path = ''] = url.split('?', 1)
     if (path === LOGO_PATH) return ofLogo
-    return parts.has(path) ? ofPart : whole
+    if (parts.has(path)) return ofPart
+    const origins = FRAMED.test(path) ? platforms() : []
+    return origins.length === 0 ? whole : framed(origins)
   }
 }
 
-function documentHeaders(siteUrl: string, inline: InlineHashes): Record<string, string> {
+/** What a registered platform may show inside its own page: the launch and the games, never what is for grown-ups. */
+const FRAMED = /^\/(?:launch|lti|app)(?:\/|$)/
+
+function remembered(make: (origins: readonly string[]) => readonly Header[]) {
+  let last: { readonly origins: readonly string[]; readonly headers: readonly Header[] } | undefined
+  return (origins: readonly string[]) => {
+    if (last?.origins !== origins) last = { origins, headers: make(origins) }
+    return last.headers
+  }
+}
+
+function documentHeaders(
+  siteUrl: string,
+  inline: InlineHashes,
+  platforms: readonly string[] = [],
+): Record<string, string> {
   const policy = [
     "default-src 'self'",
     ['script-src', "'self'", ...inline.scripts].join(' '),
@@ -58,7 +78,7 @@ function documentHeaders(siteUrl: string, inline: InlineHashes): Record<string, 
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    platforms.length === 0 ? "frame-ancestors 'none'" : ["frame-ancestors 'self'", ...platforms].join(' '),
     // Text never becomes a script by way of the DOM; the one policy names the service worker's file.
     "require-trusted-types-for 'script'",
     'trusted-types dozenauts',
@@ -73,8 +93,8 @@ function documentHeaders(siteUrl: string, inline: InlineHashes): Record<string, 
     'Permissions-Policy': PERMISSIONS,
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    // For tablets whose browser is older than `frame-ancestors`.
-    'X-Frame-Options': 'DENY',
+    // For tablets whose browser is older than `frame-ancestors`. It cannot name a platform.
+    ...(platforms.length === 0 ? { 'X-Frame-Options': 'DENY' } : {}),
     // Sent over plain http it would be ignored; on a developer's machine it would lock every other port to https too.
     ...(siteUrl.startsWith('https:') && !isLoopbackUrl(siteUrl)
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }

@@ -204,6 +204,16 @@ test.each([
   expect(await response.text()).toBe(text)
 })
 
+test.each([
+  ['/terms?lang=pt-BR', {}, 'termos'],
+  ['/terms?lang=pt', { 'accept-language': 'en' }, 'termos'],
+  ['/terms?lang=xx', { 'accept-language': 'pt' }, 'termos'],
+  ['/terms?lang=', {}, 'terms'],
+  ['/terms?lang=pt-BR', { cookie: 'PARAGLIDE_LOCALE=en' }, 'terms'],
+])('[W17] %s with %j is the page that says %s', async (address, headers, text) => {
+  expect(await (await get(address, headers)).text()).toBe(text)
+})
+
 test('a page that exists in several languages says what decides, and each has its own tag', async () => {
   const plain = await get('/terms')
   const portuguese = await get('/terms', { cookie: 'PARAGLIDE_LOCALE=pt-BR' })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Site, SiteFile } from '#server/http/site.ts'
 import { removeEarly } from '#server/network/early-header.ts'
-import { requestLanguage } from '#server/network/request-language.ts'
+import { pageLanguage } from '#server/network/request-language.ts'
 
 /** Answers pages and files; everything unknown is a real 404. What lies below `/app` is drawn by the browser. */
 export function serveSite(site: Site) {
@@ -43,7 +43,7 @@ function decoded(path: string): string | undefined {
 }
 
 export function answerFile(c: Context, page: SiteFile, status: 200 | 404): Response {
-  const file = page.languages.get(requestLanguage(c)) ?? page
+  const file = page.languages.get(pageLanguage(c)) ?? page
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding =
     file.br && accepts(accepted, 'br') ? 'br' : file.gzip && accepts(accepted, 'gzip') ? 'gzip' : undefined

@@ -11,6 +11,8 @@ export interface SigningKeys {
   readonly cardKey: Buffer
   /** Seals the links that end weekly mails: mails are kept for years, so nothing about them is stored. */
   readonly unsubscribeKey: Buffer
+  /** Seals the keys that this site signs with as a tool of learning platforms. */
+  readonly toolKey: Buffer
   readonly signing: { readonly kid: string; readonly alg: 'ES256' | 'RS256'; readonly key: CryptoKey }
   /** The public half of every key, the signing one first: what /.well-known/jwks.json shows. */
   readonly publicSet: JSONWebKeySet

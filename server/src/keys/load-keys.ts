@@ -40,6 +40,7 @@ export async function loadKeys(config: Config, db: Database, now: () => number):
     codeKey: deriveKey(secret ?? serviceKey, 'codes in mails'),
     cardKey: deriveKey(secret ?? serviceKey, 'cards of pupils'),
     unsubscribeKey: deriveKey(secret ?? serviceKey, 'links that end mails'),
+    toolKey: deriveKey(secret ?? serviceKey, 'keys of the tool'),
     signing: { kid: signing.kid, alg: signing.alg, key: signing.private },
     publicSet,
     verifier: createTokenVerifier(publicSet, tokenIssuer(config), now),

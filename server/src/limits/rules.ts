@@ -32,6 +32,13 @@ export const LIMITS = {
   /** Each keeps a row for ten minutes. A school begins its day at once. */
   providerSignInPerNetwork: { name: 'provider-sign-in/network', points: 1000, seconds: 5 * MINUTE },
 
+  /** The same for launches from a learning platform, in two steps each. */
+  launchPerNetwork: { name: 'launch/network', points: 3000, seconds: 5 * MINUTE },
+  /** Launches that open nothing. */
+  refusedLaunchPerNetwork: { name: 'refused-launch/network', points: 300, seconds: 5 * MINUTE },
+  /** A platform is asked for a roster by a button. */
+  rosterPerClass: { name: 'roster/class', points: 10, seconds: 5 * MINUTE },
+
   signUpPerNetwork: { name: 'sign-up/network', points: 1000, seconds: HOUR },
   refusedRefreshPerNetwork: { name: 'refused-refresh/network', points: 300, seconds: 5 * MINUTE },
   refusedLinkPerNetwork: { name: 'refused-link/network', points: 300, seconds: 5 * MINUTE },

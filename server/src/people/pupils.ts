@@ -23,12 +23,8 @@ export async function addPupils(
   now: number,
 ): Promise<string[] | null> {
   await db.lock(trx, `class:${classId}`)
-  const { count } = await trx
-    .selectFrom('class_members')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('class_id', '=', classId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) + names.length > PUPILS_PER_CLASS) return null
+  if (!(await isRoomFor(trx, classId, names.length))) return null
+  if (names.length === 0) return []
   const pupils = names.map((name) => ({ name, user: pupilAccount(now) }))
   await trx
     .insertInto('users')
@@ -42,13 +38,57 @@ export async function addPupils(
     trx,
     pupils.map(({ name, user }) => ({ accountId: user.id, name, grade, createdAt: now })),
   )
+  await storeMembers(trx, classId, learnerIds, now)
+  return learnerIds
+}
+
+/**
+ * Brings learners who are in other classes into this one too, all of them or none. Lock the class first. False when there
+ * is no room.
+ */
+export async function addMembers(
+  trx: Transaction<Tables>,
+  classId: string,
+  learnerIds: readonly string[],
+  now: number,
+): Promise<boolean> {
+  if (learnerIds.length === 0) return true
+  if (!(await isRoomFor(trx, classId, learnerIds.length))) return false
+  const cards = await trx
+    .selectFrom('class_members')
+    .select((row) => ['learner_id', row.fn.max('card').as('card')])
+    .where('learner_id', 'in', learnerIds)
+    .groupBy('learner_id')
+    .execute()
+  // A card that was renewed in the other class opens nothing here.
+  const cardOf = new Map(cards.map(({ learner_id, card }) => [learner_id, card]))
+  await storeMembers(trx, classId, learnerIds, now, (id) => cardOf.get(id) ?? 1)
+  return true
+}
+
+async function isRoomFor(trx: Transaction<Tables>, classId: string, more: number): Promise<boolean> {
+  const { count } = await trx
+    .selectFrom('class_members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('class_id', '=', classId)
+    .executeTakeFirstOrThrow()
+  return Number(count) + more <= PUPILS_PER_CLASS
+}
+
+async function storeMembers(
+  trx: Transaction<Tables>,
+  classId: string,
+  learnerIds: readonly string[],
+  now: number,
+  cardOf: (learnerId: string) => number = () => 1,
+): Promise<void> {
   await trx
     .insertInto('class_members')
     .values(
       learnerIds.map((learner_id) => ({
         class_id: classId,
         learner_id,
-        card: 1,
+        card: cardOf(learner_id),
         wrong_tries: 0,
         tries_began: null,
         locked_until: null,
@@ -56,7 +96,6 @@ export async function addPupils(
       })),
     )
     .execute()
-  return learnerIds
 }
 
 /** Signs in through the class only: it has neither an address nor a password. */

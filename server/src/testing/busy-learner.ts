@@ -52,6 +52,8 @@ export async function recordLesson(server: Reachable, learner: Learner): Promise
 export interface Load {
   /** Ids of the lessons the server has confirmed so far. */
   readonly acknowledged: ReadonlySet<string>
+  /** When this machine's clock had the answer. */
+  readonly acknowledgedAt: ReadonlyMap<string, number>
   /** How often each status was answered; 0 stands for a connection that broke. */
   readonly statuses: ReadonlyMap<number, number>
   stop(): Promise<void>
@@ -60,6 +62,7 @@ export interface Load {
 /** Lessons sent one after another by several learners at once, until stopped. */
 export function keepRecording(server: () => Reachable, learners: readonly Learner[]): Load {
   const acknowledged = new Set<string>()
+  const acknowledgedAt = new Map<string, number>()
   const statuses = new Map<number, number>()
   let going = true
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -68,7 +71,10 @@ export function keepRecording(server: () => Reachable, learners: readonly Learne
       try {
         const id = await recordLesson(server(), learner)
         count(200)
-        if (id) acknowledged.add(id)
+        if (id) {
+          acknowledged.add(id)
+          acknowledgedAt.set(id, Date.now())
+        }
       } catch (error) {
         count((error as { status?: number }).status ?? 0)
         await new Promise((soon) => setTimeout(soon, 20))
@@ -77,6 +83,7 @@ export function keepRecording(server: () => Reachable, learners: readonly Learne
   })
   return {
     acknowledged,
+    acknowledgedAt,
     statuses,
     async stop() {
       going = false

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,46 +15,55 @@ export interface PostgresServer {
   resume(): Promise<void>
 }
 
-export async function startPostgres(): Promise<PostgresServer> {
-  const bin = postgresBinaries()
-  const folder = mkdtempSync(join(tmpdir(), 'dozenauts-pg-'))
-  const account = databaseAccount()
-  giveTo(account, folder)
+/** `settings` come in addition to those that make it quick. */
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
+  const folder = postgresFolder('dozenauts-pg-')
   const data = join(folder, 'data')
-  const run = { ...account, cwd: folder, stdio: 'ignore' as const }
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'test', '--auth=trust', '-E', 'UTF8', '--no-sync'],
-    run,
-  )
-  const port = await freePort()
-  const url = `postgres://test@127.0.0.1:${port}/postgres`
+  const options = ['-D', data, '-U', 'test', '--auth=trust', '-E', 'UTF8', '--no-sync']
+  await runAsDatabase(folder, 'initdb', options)
+  return startOn(folder, data, 'postgres://test@127.0.0.1/postgres', settings)
+}
 
+/** A folder of its own for a server. */
+export function postgresFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  giveTo(databaseAccount(), folder)
+  return folder
+}
+
+/** Runs a program of PostgreSQL to its end. */
+export async function runAsDatabase(folder: string, program: string, args: readonly string[]): Promise<void> {
+  const run = { ...databaseAccount(), cwd: folder, stdio: 'ignore' as const }
+  const [code] = await once(spawn(join(postgresBinaries(), program), args, run), 'exit')
+  if (code !== 0) throw new Error(`${program} ended with ${code}`)
+}
+
+/** Starts a server on data that exist; `url` says which user and database its address names. */
+export async function startOn(
+  folder: string,
+  data: string,
+  url: string,
+  settings: readonly string[] = [],
+): Promise<PostgresServer> {
+  const port = await freePort()
+  const address = new URL(url)
+  address.port = String(port)
+  const own = address.toString()
+  const all = [
+    // Nothing has to survive the machine. What was committed does survive the server: tests kill it.
+    'fsync=off',
+    'full_page_writes=off',
+    'max_connections=300',
+    'unix_socket_directories=',
+    'listen_addresses=127.0.0.1',
+    ...settings,
+  ]
   const launch = async () => {
-    const settings = [
-      // Nothing has to survive the machine. What was committed does survive the server: tests kill it.
-      'fsync=off',
-      'full_page_writes=off',
-      'max_connections=300',
-      'unix_socket_directories=',
-      'listen_addresses=127.0.0.1',
-    ]
-    const child = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((s) => ['-c', s])],
-      run,
-    )
-    for (let i = 0; i < 200; i++) {
-      const client = new pg.Client(url)
-      try {
-        await client.connect()
-        await client.end()
-        return child
-      } catch {
-        await sleep(50)
-      }
-    }
-    throw new Error('the throw-away PostgreSQL server did not start')
+    const args = ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])]
+    const run = { ...databaseAccount(), cwd: folder, stdio: 'ignore' as const }
+    const child = spawn(join(postgresBinaries(), 'postgres'), args, run)
+    await answering(own)
+    return child
   }
   let child = await launch()
   const halt = async () => {
@@ -62,7 +72,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     await ended
   }
   return {
-    url,
+    url: own,
     halt,
     async resume() {
       child = await launch()
@@ -72,6 +82,20 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function answering(url: string): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    const client = new pg.Client(url)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await sleep(50)
+    }
+  }
+  throw new Error('the throw-away PostgreSQL server did not start')
 }
 
 interface SystemAccount {

@@ -38,6 +38,9 @@ const MATRIX: Readonly<Record<Extract<EndpointName, `${string} /classes/:${strin
   'DELETE /classes/:classId/assignments/:assignmentId': TEACHERS,
   'GET /classes/:classId/assignments/:assignmentId/check': TEACHERS,
   'POST /classes/:classId/board': TEACHERS,
+  'GET /classes/:classId/course': TEACHERS,
+  // The class of the cast belongs to no course: see ../courses/roster.test.ts.
+  'POST /classes/:classId/roster': TEACHERS,
   'PUT /classes/:classId/goal': TEACHERS,
   'GET /classes/:classId/teachers': TEACHERS,
   'DELETE /classes/:classId/teachers/:accountId': OWNER,
@@ -61,6 +64,7 @@ const ENDINGS = new Set<string>([
   'DELETE /classes/:classId/pupils/:pupilId/family-code',
   'DELETE /classes/:classId/teachers/:accountId',
   'POST /classes/:classId/leave',
+  'POST /classes/:classId/roster',
   // It closes the gate of who asks: see ../attacks/adult-gate.test.ts.
   'POST /classes/:classId/board',
 ])

@@ -68,6 +68,11 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'DELETE /account/sessions/:sessionId': OWN_ACCOUNT,
   'POST /account/recovery-codes': OWN_ACCOUNT,
   'GET /account/activity/:before': OWN_ACCOUNT,
+  // The ticket of a launch says who comes, and the account itself says whose course it is: see ../courses.
+  'POST /launch': OWN_ACCOUNT,
+  'POST /launch/connect': OWN_ACCOUNT,
+  'GET /courses': OWN_ACCOUNT,
+  'POST /courses/:courseId/class': OWN_ACCOUNT,
   'GET /invitations': OWN_ACCOUNT,
   'POST /invitations': OWN_ACCOUNT,
   'DELETE /invitations/:invitationId': OWN_ACCOUNT,

@@ -71,6 +71,15 @@ const OPEN: Readonly<Record<string, Cheap | readonly Limited[]>> = {
   'POST /auth/v1/resend': [{ ...mailed, body: () => ({ type: 'signup', ...email() }) }],
   'POST /auth/v1/otp': [{ ...mailed, stores: true }],
   'POST /auth/v1/magiclink': [{ ...mailed, stores: true }],
+  'GET /lti/keys': { cheap: 'shared', because: 'requests of ten seconds share one look' },
+  'GET /lti/login': [{ limit: 'launch/network' }],
+  'POST /lti/login': [{ limit: 'launch/network' }],
+  'POST /lti/continue': [{ limit: 'refused-launch/network' }],
+  'POST /lti/launch': [{ limit: 'launch/network' }, { limit: 'refused-launch/network' }],
+  'GET /lti/register/:token': [{ limit: 'refused-link/network' }],
+  'POST /api/launch': [
+    { limit: 'refused-launch/network', body: () => ({ ticket: randomUUID(), framed: false }) },
+  ],
   'GET /api/openapi.json': memory('written once'),
   'POST /api/class/enter': [
     { limit: 'class-code/network', body: () => ({ code: 'BCDF-GHJK' }), slows: true },

@@ -42,7 +42,7 @@ onBothEngines('what a dashboard costs', (engine) => {
     }
     const { query, asked } = countStatements(server.ctx.db)
     const ctx = { ...server.ctx, db: { ...server.ctx.db, query } }
-    const statusesOf = createStatusesOf(ctx)
+    const statusesOf = createStatusesOf()
     const look = async () => {
       asked.length = 0
       const kept = await classDashboard(ctx, school.classId, statusesOf)

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boot } from '#server/boot.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -92,6 +93,31 @@ onBothEngines('the schema', (engine) => {
       ])
     await db.close()
   })
+})
+
+test('[V6] a migration that has to wait for a table lets others pass, and is applied when the table is free', async () => {
+  const databaseUrl = await freshDatabase()
+  const db = await openDatabase({ databaseUrl, dataDir: '' })
+  await migrate(db, 0, [])
+  const dump = new pg.Client(databaseUrl)
+  await dump.connect()
+  await dump.query('begin')
+  await dump.query('select id from learners')
+  const migrated = migrate(db, 0, [template])
+  const isWaiting = async () => {
+    const { rows } = await dump.query(
+      "select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'",
+    )
+    return rows.length > 0
+  }
+  await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
+  // It stands behind the migration, which stands behind the dump.
+  await db.query.selectFrom('learners').select('id').execute()
+  await dump.query('commit')
+  await dump.end()
+  expect(await migrated).toEqual([template.name])
+  await db.close()
+  await dropDatabase(databaseUrl)
 })
 
 test('processes that start at once on one PostgreSQL make the schema and apply a migration exactly once', async () => {

@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<string, () => string>> = {
   [paths.resetPassword]: m.app_title_reset_password,
   [paths.confirmLink]: m.app_title_confirm_link,
   [paths.school]: m.sign_in_school_title,
+  [paths.launch]: m.sign_in_launch_title,
   [paths.unsubscribe]: m.app_title_confirm_link,
   [paths.secondStep]: m.sign_in_second_title,
   [paths.classDoor]: m.class_door_title,

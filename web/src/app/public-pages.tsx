@@ -31,6 +31,10 @@ export const publicPages: readonly PublicPage[] = [
     Page: lazyPage(() => import('#web/features/sign-in/school/school-page.tsx'), 'SchoolPage'),
   },
   {
+    path: paths.launch,
+    Page: lazyPage(() => import('#web/features/sign-in/launch/launch-page.tsx'), 'LaunchPage'),
+  },
+  {
     path: paths.unsubscribe,
     Page: lazyPage(() => import('#web/features/sign-in/unsubscribe-page.tsx'), 'UnsubscribePage'),
   },

@@ -5,6 +5,4 @@ const ownName = typeof document === 'undefined' ? undefined : document.documentE
 export const brand = {
   /** Header, titles, loading text, prints. */
   name: ownName ?? 'Dozenauts',
-  /** Top bar on wide screens. */
-  academy: 'Times Table Academy',
 } as const

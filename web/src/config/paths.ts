@@ -1,3 +1,4 @@
+import { BASE_LANGUAGE, type Language } from '#core/language/language.ts'
 import type { GameTable, Table } from '#core/tables/table.ts'
 
 /** Every address of the product, in one place. */
@@ -10,6 +11,8 @@ export const paths = {
   confirmLink: '/auth/confirm',
   /** Where people come back to from the sign-in page of their school. */
   school: '/auth/school',
+  /** Where people arrive from a course of a learning platform. */
+  launch: '/launch',
   /** Where the link that ends a weekly mail leads. */
   unsubscribe: '/unsubscribe',
   /** The code of the second factor, after the password. */
@@ -66,3 +69,7 @@ export const teacherSignUpAddress = `${paths.signup}?teacher`
 export function loginReturningTo(path: string): string {
   return `${paths.login}?next=${encodeURIComponent(path)}`
 }
+
+/** What a device reads when the app is put on its home screen, in the language of the page. */
+export const manifestPath = (language: Language) =>
+  language === BASE_LANGUAGE ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`

@@ -10,8 +10,12 @@ const HEADINGS = {
     'primeironome',
     'prenome',
     'apelido',
+    ...['primernombre', 'nombredepila'],
   ],
-  last: ['lastname', 'last', 'surname', 'familyname', 'family', 'sobrenome', 'ultimonome', 'nomedefamilia'],
+  last: [
+    ...['lastname', 'last', 'surname', 'familyname', 'family', 'sobrenome', 'ultimonome', 'nomedefamilia'],
+    ...['apellido', 'apellidos', 'primerapellido', 'apellidopaterno'],
+  ],
   full: [
     ...['name', 'fullname', 'student', 'studentname', 'pupil', 'pupilname', 'child', 'childname'],
     ...[
@@ -26,8 +30,31 @@ const HEADINGS = {
       'nomedaaluna',
     ],
     ...['nomedoestudante', 'nomedacrianca'],
+    ...[
+      'nombre',
+      'nombres',
+      'nombrecompleto',
+      'nombreyapellido',
+      'nombreyapellidos',
+      'alumno',
+      'alumna',
+      'alumnos',
+      'estudiante',
+    ],
+    ...['estudiantes', 'nombredelalumno', 'nombredelaalumna', 'nombredelestudiante', 'nino', 'nina'],
   ],
-  grade: ['grade', 'gradelevel', 'year', 'yeargroup', 'schoolyear', 'serie', 'ano', 'anoescolar', 'anoserie'],
+  grade: [
+    'grade',
+    'gradelevel',
+    'year',
+    'yeargroup',
+    'schoolyear',
+    'serie',
+    'ano',
+    'anoescolar',
+    'anoserie',
+    'grado',
+  ],
 } as const
 export type RosterColumn = keyof typeof HEADINGS
 

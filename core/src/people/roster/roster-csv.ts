@@ -5,7 +5,7 @@ import { shortName } from '#core/people/roster/short-name.ts'
 
 type Columns = Readonly<Partial<Record<RosterColumn, number>>>
 
-/** The children in a CSV file, with headings in English or Portuguese or none. A row without a name is kept as one. */
+/** The children in a CSV file, with headings in one of our languages or none. A row without a name is kept as one. */
 export function readRosterCsv(text: string): RosterRow[] {
   const rows = readCsv(text)
   const columns = rows[0] && columnsOf(rows[0])

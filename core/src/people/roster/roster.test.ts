@@ -72,6 +72,8 @@ describe('[C22] the children in a file', () => {
       ],
     ],
     ['Portuguese headings', '\uFEFFNome;Sobrenome;Série\nJoão;da Conceição;3º', [[2, 'João C.']]],
+    ['Spanish headings', 'N.º,Apellidos,Nombre(s),Grado\n1,Peña,María José,3.º', [[2, 'María José P.']]],
+    ['Spanish whole names', 'Nombre\nMateo Ríos', [[2, 'Mateo R.']]],
     [
       'whole names',
       'Aluno\nMaria Clara Souza\nZoë',

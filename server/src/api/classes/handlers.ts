@@ -1,11 +1,5 @@
 import type { Transaction, Updateable } from 'kysely'
-import {
-  type ClassAct,
-  changeClass,
-  endClassSessions,
-  endSessionsOfClass,
-  pupilIn,
-} from '#server/api/classes/change-class.ts'
+import { type ClassAct, changeClass, pupilIn } from '#server/api/classes/change-class.ts'
 import { answerClass, cardOf, cardsOf, summarise } from '#server/api/classes/class-answer.ts'
 import { answerDashboard } from '#server/api/classes/dashboard-answer.ts'
 import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
@@ -33,6 +27,7 @@ import { recordConsent } from '#server/auth/accounts/consents.ts'
 import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Query } from '#server/db/database.ts'
 import { pupilAccountOf } from '#server/db/own-learner.ts'
+import { onReplica } from '#server/db/replica.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
 import { eraseClass } from '#server/erasure/erase-class.ts'
@@ -48,6 +43,7 @@ import {
   limitOfClasses,
   limitOfReopening,
 } from '#server/people/class-limits.ts'
+import { endClassSessions, endSessionsOfClass } from '#server/people/class-sessions.ts'
 import { classesOf, findClass, findPupil, newCode, setGrade, storeClass } from '#server/people/classes.ts'
 import { voidTickets } from '#server/people/hand-in-tickets.ts'
 import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
@@ -59,7 +55,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
   const { db } = services
   const door = createClassDoor(createAuthContext(services))
 
-  const statusesOf = createStatusesOf(services)
+  const statusesOf = createStatusesOf()
   const answer = (query: Query, classId: string, accountId: string) =>
     answerClass(query, classId, accountId, services.now())
 
@@ -253,8 +249,10 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
       return cards ? c.json(cards) : refuse(c, unknownClass)
     },
 
-    'GET /classes/:classId/dashboard': async ({ c, classId }) =>
-      jsonUnlessSame(c, answerDashboard(await classDashboard(services, classId, statusesOf))),
+    'GET /classes/:classId/dashboard': async ({ c, classId }) => {
+      const page = await onReplica(services, (ctx) => classDashboard(ctx, classId, statusesOf))
+      return jsonUnlessSame(c, answerDashboard(page))
+    },
   }
 
   async function setCode(

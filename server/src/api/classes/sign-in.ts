@@ -26,6 +26,7 @@ import { HttpFailure } from '#server/failure.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import { picturesAsked } from '#server/people/card-misses.ts'
 import { isRightQr, picturesOf } from '#server/people/cards.ts'
+import { CLASS_PROOF } from '#server/people/class-sessions.ts'
 import { findOpenClass, pupilsOf } from '#server/people/classes.ts'
 import { newTicket } from '#server/people/hand-in-tickets.ts'
 import { classAcquaintance, countTry } from '#server/people/picture-limits.ts'
@@ -33,9 +34,6 @@ import { afterWrongTry, isLocked, triesLeft } from '#server/people/pupil-lock.ts
 
 /** From the first lesson to the last one, however long a school keeps its children. */
 const SCHOOL_DAY_MS = 10 * 3600_000
-
-/** How the ways in by a class begin in the proofs of a session. */
-export const CLASS_PROOF = 'class-'
 
 type CardSignIn = Extract<InferOutput<typeof ClassSignIn>, { card: string }>
 
@@ -131,7 +129,7 @@ export function createClassDoor(auth: AuthContext) {
       await noteWrongTry(c, trx, holder.learner_id)
       return 'wrong'
     })
-    if (outcome === 'right') return welcome(c, holder, `${CLASS_PROOF}card`)
+    if (outcome === 'right') return welcome(auth, c, holder, `${CLASS_PROOF}card`)
     return refuse(c, outcome === 'wrong' ? wrongPictures : allPictures)
   }
 
@@ -167,7 +165,7 @@ export function createClassDoor(auth: AuthContext) {
     if (outcome !== 'wrong') await counted.forgive()
     if (!member) return refuse(c, unknownClass)
     if (outcome === 'right')
-      return welcome(c, { ...member, long_sessions: room.long_sessions }, `${CLASS_PROOF}pictures`)
+      return welcome(auth, c, { ...member, long_sessions: room.long_sessions }, `${CLASS_PROOF}pictures`)
     if (isLocked(member, auth.now())) return refuse(c, lockedPupil, untilOf(member))
     return refuse(c, wrongPictures, { tries_left: triesLeft(member) })
   }
@@ -192,37 +190,45 @@ export function createClassDoor(auth: AuthContext) {
     })
   }
 
-  async function welcome(
-    c: Context,
-    {
-      class_id,
-      learner_id,
-      long_sessions,
-    }: Pick<MemberRow, 'class_id' | 'learner_id'> & Pick<ClassRow, 'long_sessions'>,
-    method: string,
-  ): Promise<Response> {
-    const ends = long_sessions === 1 ? null : auth.now() + SCHOOL_DAY_MS
-    const open = await auth.db.transaction(async (trx) => {
-      const account = await accountOfLearner(trx, learner_id)
-      if (!account) return null
-      await auth.audit.record(trx, {
-        action: 'sign-in',
-        actor: account.id,
-        subject: account.id,
-        network: auditedNetwork(auth.config, c),
-        detail: { method },
-      })
-      return openSession(auth, trx, account.id, method, ends)
-    })
-    if (!open) return refuse(c, unknownClass)
-    await rememberClient(auth, c, open.account.user.id)
-    return c.json({
-      ...(await sessionJson(auth, open)),
-      hand_in: { learner_id, class_id, ticket: newTicket(auth.keys, learner_id, auth.now()) },
-    } satisfies ClassSession)
-  }
-
   return { enter, signIn }
+}
+
+type ComingIn = Pick<MemberRow, 'class_id' | 'learner_id'> & Pick<ClassRow, 'long_sessions'>
+
+async function welcome(auth: AuthContext, c: Context, member: ComingIn, method: string): Promise<Response> {
+  const session = await openPupilSession(auth, c, member, method)
+  return session ? c.json(session) : refuse(c, unknownClass)
+}
+
+/**
+ * An ordinary session of a pupil, and the ticket by which classmates hand in what waits on this tablet. Null when the
+ * pupil is gone.
+ */
+export async function openPupilSession(
+  auth: AuthContext,
+  c: Context,
+  { class_id, learner_id, long_sessions }: ComingIn,
+  method: string,
+): Promise<ClassSession | null> {
+  const ends = long_sessions === 1 ? null : auth.now() + SCHOOL_DAY_MS
+  const open = await auth.db.transaction(async (trx) => {
+    const account = await accountOfLearner(trx, learner_id)
+    if (!account) return null
+    await auth.audit.record(trx, {
+      action: 'sign-in',
+      actor: account.id,
+      subject: account.id,
+      network: auditedNetwork(auth.config, c),
+      detail: { method },
+    })
+    return openSession(auth, trx, account.id, method, ends)
+  })
+  if (!open) return null
+  await rememberClient(auth, c, open.account.user.id)
+  return {
+    ...(await sessionJson(auth, open)),
+    hand_in: { learner_id, class_id, ticket: newTicket(auth.keys, learner_id, auth.now()) },
+  }
 }
 
 function findMemberOf(query: Query, classId: string, pupilId: string): Promise<MemberRow | undefined> {

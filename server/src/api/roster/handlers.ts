@@ -1,12 +1,6 @@
 import type { Transaction } from 'kysely'
 import { streamText } from '#server/api/account/export-stream.ts'
-import {
-  type ClassAct,
-  changeClass,
-  endClassSessions,
-  endSessionsOfClass,
-  pupilIn,
-} from '#server/api/classes/change-class.ts'
+import { type ClassAct, changeClass, pupilIn } from '#server/api/classes/change-class.ts'
 import { answerClass, cardsOf } from '#server/api/classes/class-answer.ts'
 import type { FairUse } from '#server/api/fair-use/fair-use.ts'
 import { classCsv, classExport } from '#server/api/roster/class-export.ts'
@@ -33,6 +27,7 @@ import { removePupil } from '#server/erasure/remove-pupil.ts'
 import { endAssignments } from '#server/learning/classes/assignment-store.ts'
 import { type MergeProblem, mergePupils } from '#server/learning/merging/merge-pupils.ts'
 import { NEVER_MISSED } from '#server/people/card-misses.ts'
+import { endClassSessions, endSessionsOfClass } from '#server/people/class-sessions.ts'
 import { findClass, newCode, pupilsOf, teachersOf } from '#server/people/classes.ts'
 import { voidTickets } from '#server/people/hand-in-tickets.ts'
 import { type HandOverProblem, handOverClass } from '#server/people/hand-over-class.ts'

@@ -1,11 +1,39 @@
+import type { LessonType } from '#core/attempts/attempt.ts'
 import type { Language } from '#core/language/language.ts'
+import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { csvRow, UTF8_MARK } from '#core/reports/csv.ts'
 import { fromRow } from '#server/learning/attempts/attempt-rows.ts'
+import { speakerOf } from '#server/mail/words.ts'
 import type { Services } from '#server/services.ts'
 
 /** As in the export: a page of long lessons is some megabytes. */
 const LESSONS_PER_PAGE = 20
-const HEAD = ['child', 'finished_at', 'lesson', 'kind', 'score', 'seconds', 'answers', 'right_answers']
+
+function headings(language: Language): string[] {
+  const { words } = speakerOf(language)
+  return [
+    words.grown_ups_csv_child(),
+    words.grown_ups_csv_finished(),
+    words.grown_ups_csv_lesson(),
+    words.grown_ups_lessons_table(),
+    words.grown_ups_csv_score(),
+    words.grown_ups_csv_seconds(),
+    words.grown_ups_csv_answers(),
+    words.grown_ups_csv_right(),
+  ]
+}
+
+function lessonNames(language: Language): Readonly<Record<LessonType, string>> {
+  const { words } = speakerOf(language)
+  return {
+    basic: words.grown_ups_lessons_basic(),
+    interactive: words.grown_ups_lessons_game(),
+    mission: words.grown_ups_lessons_mission(),
+    placement: words.grown_ups_lessons_placement(),
+    check: words.grown_ups_lessons_check(),
+    practice: words.grown_ups_lessons_practice(),
+  }
+}
 
 /** One line for each finished lesson of every learner the account plays for, read page by page as it is sent. */
 export function streamLessons(
@@ -33,7 +61,8 @@ async function* linesOf(
   accountId: string,
   language: Language,
 ): AsyncGenerator<string, undefined> {
-  yield UTF8_MARK + csvRow(language, HEAD)
+  yield UTF8_MARK + csvRow(language, headings(language))
+  const names = lessonNames(language)
   const learners = await db.query
     .selectFrom('learner_access')
     .innerJoin('learners', 'learners.id', 'learner_access.learner_id')
@@ -46,21 +75,24 @@ async function* linesOf(
   for (const { id, name } of learners) {
     let last = 0
     for (;;) {
-      const rows = await db.query
-        .selectFrom('attempts')
-        .selectAll()
-        .where('learner_id', '=', id)
-        .where('seq', '>', last)
-        .orderBy('seq')
-        .limit(LESSONS_PER_PAGE)
-        .execute()
+      const after = last
+      const rows = await db.fromReplica(({ query }) =>
+        query
+          .selectFrom('attempts')
+          .selectAll()
+          .where('learner_id', '=', id)
+          .where('seq', '>', after)
+          .orderBy('seq')
+          .limit(LESSONS_PER_PAGE)
+          .execute(),
+      )
       for (const row of rows) {
         const { answers, score, time_taken, lesson_id, lesson_type } = fromRow(row)
         yield csvRow(language, [
           name ?? '',
           new Date(row.completed_at).toISOString(),
-          lesson_id,
-          lesson_type,
+          names[lesson_type],
+          parseLessonId(lesson_id)?.table ?? null,
           score,
           time_taken,
           answers.length,

@@ -107,6 +107,11 @@ export const unknownLink: Refusal = {
   code: 'unknown_link',
   message: 'This link is not one of ours, or it is not whole.',
 }
+export const launchExpired: Refusal = {
+  status: 404,
+  code: 'launch_expired',
+  message: 'Begin again in the course.',
+}
 export const notEnoughCoins: Refusal = {
   status: 409,
   code: 'not_enough_coins',

@@ -9,9 +9,13 @@ import type { Tables } from '#server/db/schema/tables.ts'
 
 type Clock = Pick<AuthContext, 'now'>
 
-/** As GoTrue writes it. */
+/** As GoTrue writes it. A learning platform may hide the address. */
 const dataOf = ({ subject, email, name }: ClaimedPerson) =>
-  JSON.stringify({ sub: subject, email, email_verified: true, ...(name === null ? {} : { full_name: name }) })
+  JSON.stringify({
+    sub: subject,
+    ...(email === '' ? {} : { email, email_verified: true }),
+    ...(name === null ? {} : { full_name: name }),
+  })
 
 export function findIdentity(
   trx: Transaction<Tables>,

@@ -15,7 +15,7 @@ import type { Provider } from '#server/provider-file.ts'
 export async function makeAccount(
   auth: AuthContext,
   trx: Transaction<Tables>,
-  provider: Provider,
+  provider: Pick<Provider, 'id' | 'newAccounts'>,
   person: ClaimedPerson,
 ): Promise<string | { readonly refusal: ProviderRefusal }> {
   const { email, name } = person

@@ -16,9 +16,13 @@ import type { Provider } from '#server/provider-file.ts'
 /** Every one costs a row in each read of the account. */
 const MAX_IDENTITIES = 10
 
-interface CameBack {
-  readonly provider: Provider
+/** Whom a provider, or a learning platform, vouches for. */
+export interface Vouched {
+  readonly provider: Pick<Provider, 'id' | 'label' | 'newAccounts'>
   readonly person: ClaimedPerson
+}
+
+interface CameBack extends Vouched {
   readonly begun: ProviderSignInRow
 }
 
@@ -32,8 +36,8 @@ export function settleSignIn(auth: AuthContext, c: HonoContext, cameBack: CameBa
     // Two sign-ins of a newcomer at once make one account.
     await auth.db.lock(trx, `identity:${provider.id}:${person.subject}`)
     const userId = begun.session_id
-      ? await link(auth, c, trx, cameBack, begun.session_id)
-      : await signIn(auth, trx, cameBack)
+      ? await addToAccount(auth, c, trx, cameBack, begun.session_id)
+      : await accountOf(auth, trx, cameBack)
     if (typeof userId !== 'string') return userId
     const challenge = challengeOf(begun)
     const method = { userId, challenge, authenticationMethod: 'oauth' }
@@ -44,10 +48,11 @@ export function settleSignIn(auth: AuthContext, c: HonoContext, cameBack: CameBa
 
 type Refused = { readonly refusal: ProviderRefusal }
 
-async function signIn(
+/** The account of this person, made where there is none. Call it while the identity is locked. */
+export async function accountOf(
   auth: AuthContext,
   trx: Transaction<Tables>,
-  { provider, person }: CameBack,
+  { provider, person }: Vouched,
 ): Promise<string | Refused> {
   const known = await findIdentity(trx, provider.id, person.subject)
   if (!known) return makeAccount(auth, trx, provider, person)
@@ -56,11 +61,12 @@ async function signIn(
   return known.user_id
 }
 
-async function link(
+/** Adds this way in to the account of a session that has just proven itself. Call it while the identity is locked. */
+export async function addToAccount(
   auth: AuthContext,
   c: HonoContext,
   trx: Transaction<Tables>,
-  { provider, person }: CameBack,
+  { provider, person }: Vouched,
   sessionId: string,
 ): Promise<string | Refused> {
   const session = await trx

@@ -32,26 +32,35 @@ export function restoreSqlite(
   dataDir: string,
   { force, now }: { force: boolean; now: number },
 ) {
-  const source = join(folder, SQLITE_FILE)
-  checkIntegrity(source)
   prepareDataFolder(dataDir)
   const lock = lockDataFolder(dataDir)
   try {
     const target = join(dataDir, SQLITE_FILE)
-    if (existsSync(target)) {
-      if (!force) {
-        throw new ConfigError(
-          `${dataDir} already holds a database; add --force to put the backup in its place.`,
-        )
-      }
-      setAside(dataDir, join(dataDir, `replaced-${now}`))
+    if (existsSync(target) && !force) {
+      throw new ConfigError(
+        `${dataDir} already holds a database; add --force to put the backup in its place.`,
+      )
     }
     const unfinished = `${target}.unfinished`
-    cpSync(source, unfinished)
+    copyChecked(join(folder, SQLITE_FILE), unfinished)
+    if (existsSync(target)) setAside(dataDir, join(dataDir, `replaced-${now}`))
     if (existsSync(join(folder, KEYS))) cpSync(join(folder, KEYS), join(dataDir, KEYS), { recursive: true })
     renameSync(unfinished, target)
   } finally {
     lock.release()
+  }
+}
+
+/** A continuous copy has a log beside its file: SQLite puts both together when it opens them. */
+function copyChecked(source: string, target: string) {
+  rmSync(`${target}-wal`, { force: true })
+  cpSync(source, target)
+  if (existsSync(`${source}-wal`)) cpSync(`${source}-wal`, `${target}-wal`)
+  try {
+    checkIntegrity(target, source)
+  } catch (error) {
+    rmSync(target, { force: true })
+    throw error
   }
 }
 
@@ -63,17 +72,18 @@ function setAside(dataDir: string, place: string) {
   }
 }
 
-function checkIntegrity(path: string) {
+function checkIntegrity(path: string, origin = path) {
   let verdict: unknown
   try {
     const file = new LibSql(path)
     verdict = (file.prepare('pragma integrity_check').all() as { integrity_check: string }[])[0]
       ?.integrity_check
+    file.pragma('wal_checkpoint(truncate)')
     file.close()
   } catch (error) {
     verdict = (error as Error).message
   }
-  // Opening it may have created a log file, which is not part of the backup.
+  // All of the log is in the file now.
   for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true })
-  if (verdict !== 'ok') throw new ConfigError(`The backup ${path} is damaged: ${verdict}.`)
+  if (verdict !== 'ok') throw new ConfigError(`The backup ${origin} is damaged: ${verdict}.`)
 }

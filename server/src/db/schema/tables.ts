@@ -4,6 +4,7 @@ import { type AuditTables, auditSchema } from '#server/db/schema/audit.ts'
 import { type ClassTables, classSchema } from '#server/db/schema/classes.ts'
 import { type LearnerTables, learnerSchema } from '#server/db/schema/learners.ts'
 import { type LearningTables, learningSchema } from '#server/db/schema/learning.ts'
+import { type LtiTables, ltiSchema } from '#server/db/schema/lti.ts'
 import { type MailTables, mailSchema } from '#server/db/schema/mail.ts'
 import { type PeopleTables, peopleSchema } from '#server/db/schema/people.ts'
 import { type PlanTables, planSchema } from '#server/db/schema/plans.ts'
@@ -26,6 +27,7 @@ export interface Tables
     AdultTables,
     MailTables,
     LearningTables,
+    LtiTables,
     AuditTables,
     SafetyTables,
     PlatformTables {}
@@ -42,6 +44,7 @@ export const schema: readonly Statement[] = [
   ...planSchema,
   ...mailSchema,
   ...learningSchema,
+  ...ltiSchema,
   ...auditSchema,
   ...safetySchema,
 ]

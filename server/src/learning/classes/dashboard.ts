@@ -50,7 +50,7 @@ const latestOf = prepared<Of>()((query, { classId }) =>
 export async function classDashboard(
   ctx: Services,
   classId: string,
-  statusesOf: StatusesOf = createStatusesOf(ctx),
+  statusesOf: StatusesOf = createStatusesOf(),
 ): Promise<ClassDashboard> {
   const now = ctx.now()
   const [rows, weeks, latest] = await runBatch(
@@ -61,7 +61,7 @@ export async function classDashboard(
     latestOf({ classId }),
   )
   const members = new Map(rows.map((row) => [row.id, row]))
-  const statuses = await statusesOf(rows, now)
+  const statuses = await statusesOf(ctx, rows, now)
   const pupils = statuses.map((facts, i) => {
     const row = rows[i] as (typeof rows)[number]
     const { id, name } = row

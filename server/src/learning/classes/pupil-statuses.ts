@@ -18,7 +18,7 @@ interface Pupil {
 }
 
 /** The statuses of these pupils' facts, in the order of the pupils. */
-export type StatusesOf = (pupils: readonly Pupil[], now: number) => Promise<PupilStatuses[]>
+export type StatusesOf = (ctx: Services, pupils: readonly Pupil[], now: number) => Promise<PupilStatuses[]>
 
 const statesOf = preparedList<string>()((query, ids) =>
   query.selectFrom('user_mastery').select(['learner_id', 'state', 'attempts']).where('learner_id', 'in', ids),
@@ -28,7 +28,7 @@ const statesOf = preparedList<string>()((query, ids) =>
  * A dashboard refreshes itself, and between two looks few pupils finish a lesson: the others' mastery is neither read
  * nor judged again. How many attempts a pupil has says whether anything changed.
  */
-export function createStatusesOf(ctx: Services): StatusesOf {
+export function createStatusesOf(): StatusesOf {
   const kept = new LRUCache<string, { readonly attempts: number; readonly facts: PupilStatuses }>({
     max: PUPILS_KEPT,
   })
@@ -39,7 +39,11 @@ export function createStatusesOf(ctx: Services): StatusesOf {
     return known.facts.day === dayOf(now, known.facts.utcOffset) ? known.facts : undefined
   }
 
-  async function look(ids: readonly string[], now: number): Promise<Map<string, PupilStatuses>> {
+  async function look(
+    ctx: Services,
+    ids: readonly string[],
+    now: number,
+  ): Promise<Map<string, PupilStatuses>> {
     const [rows] = await runBatch(ctx.db.query, statesOf(ids))
     const found = new Map<string, PupilStatuses>()
     for (const { learner_id, state, attempts } of rows) {
@@ -53,10 +57,10 @@ export function createStatusesOf(ctx: Services): StatusesOf {
     return found
   }
 
-  return async (pupils, now) => {
+  return async (ctx, pupils, now) => {
     const known = pupils.map((pupil) => keptFor(pupil, now))
     const changed = pupils.filter(({ attempts }, i) => attempts !== null && !known[i]).map(({ id }) => id)
-    const seen = changed.length > 0 ? await look(changed, now) : undefined
+    const seen = changed.length > 0 ? await look(ctx, changed, now) : undefined
     return pupils.map(({ id }, i) => known[i] ?? seen?.get(id) ?? pupilStatuses(NO_MASTERY, 0, now))
   }
 }

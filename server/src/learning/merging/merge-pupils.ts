@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { neverPoorer } from '#core/learner/never-poorer.ts'
-import { OWN, pupilAccountOf } from '#server/db/own-learner.ts'
+import { accountOfLearner, OWN, pupilAccountOf } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseIn } from '#server/erasure/erase-in.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
@@ -74,8 +74,27 @@ export async function mergePupils(
   await neverInDebt(trx, into, ctx.now())
   await refoldReport(trx, into)
   await remember(trx, from, into, ctx.now())
+  await joinWaysIn(trx, ending, into)
   await eraseIn(ctx, trx, ending, { by: 'teacher' })
   return null
+}
+
+/** A child who came from a course comes back to the one who stays. */
+async function joinWaysIn(trx: Transaction<Tables>, ending: string, into: string): Promise<void> {
+  const account = await accountOfLearner(trx, into)
+  if (!account) return
+  await trx.updateTable('identities').set({ user_id: account.id }).where('user_id', '=', ending).execute()
+  await trx
+    .updateTable('lti_members')
+    .set({ account_id: account.id })
+    .where('account_id', '=', ending)
+    .where('course_id', 'not in', (row) =>
+      row
+        .selectFrom('lti_members as theirs')
+        .select('theirs.course_id')
+        .where('theirs.account_id', '=', account.id),
+    )
+    .execute()
 }
 
 /** Numbered anew in the order they were recorded in: within each pupil it stays the same. */

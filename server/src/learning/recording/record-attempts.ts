@@ -96,7 +96,7 @@ function recordChecked(
     if (rows.length > 0) {
       const report = await reportWritesOf(trx, learnerId, before, learner, lessons)
       await runAndCommit(trx, ...newAttempts(rows), ...learnerWrites(learnerId, before, learner), ...report)
-    }
+    } else if (results.some(({ outcome }) => outcome === 'duplicate')) await ctx.db.waitForStandby(trx)
     return answer
   })
 }

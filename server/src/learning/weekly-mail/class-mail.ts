@@ -129,8 +129,7 @@ function blocksOf(
 
 /** The seconds of each pupil who practised after a day, which is one of the teacher's calendar: a class has one place. */
 async function secondsSince(ctx: Services, classId: string, day: number): Promise<Map<string, number>> {
-  const { query } = ctx.db
-  const stale = await query
+  const stale = await ctx.db.query
     .selectFrom('class_members')
     .innerJoin('user_mastery', 'user_mastery.learner_id', 'class_members.learner_id')
     .leftJoin('learner_reports', 'learner_reports.learner_id', 'class_members.learner_id')
@@ -146,7 +145,7 @@ async function secondsSince(ctx: Services, classId: string, day: number): Promis
     .execute()
   // Days are folded with the report, which may not have been opened since an upgrade.
   for (const { id } of stale) await currentReport(ctx, id, (await currentState(ctx, id)).attempts)
-  const rows = await query
+  const rows = await ctx.db.query
     .selectFrom('class_members')
     .innerJoin('study_days', 'study_days.learner_id', 'class_members.learner_id')
     .where('class_members.class_id', '=', classId)

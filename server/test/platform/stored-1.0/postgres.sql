@@ -485,6 +485,90 @@ create table study_days (
   correct integer not null,
   primary key (learner_id, day)
 );
+create table lti_platforms (
+    id text primary key,
+    name text not null,
+    issuer text not null,
+    client_id text not null,
+    auth_url text not null,
+    token_url text not null,
+    keys_url text not null,
+    domains text not null,
+    created_at bigint not null,
+    last_launch_at bigint,
+    last_problem text,
+    last_problem_at bigint,
+    unique (issuer, client_id)
+  );
+create table lti_deployments (
+    platform_id text not null references lti_platforms (id) on delete cascade,
+    deployment_id text not null,
+    primary key (platform_id, deployment_id)
+  );
+create table lti_registrations (
+    token_hash text primary key,
+    name text not null,
+    domains text not null,
+    created_at bigint not null,
+    expires_at bigint not null
+  );
+create table lti_keys (
+    kid text primary key,
+    sealed text not null,
+    public_jwk text not null,
+    created_at bigint not null,
+    retired_at bigint
+  );
+create table lti_logins (
+    state_hash text primary key,
+    platform_id text not null references lti_platforms (id) on delete cascade,
+    browser_hash text not null,
+    storage_hash text,
+    nonce text not null,
+    login_hint text not null,
+    message_hint text,
+    target text not null,
+    storage_target text,
+    created_at bigint not null,
+    expires_at bigint not null
+  );
+create index lti_logins_by_expiry on lti_logins (expires_at);
+create table lti_launches (
+    ticket_hash text primary key,
+    platform_id text not null references lti_platforms (id) on delete cascade,
+    storage_hash text,
+    launch text not null,
+    created_at bigint not null,
+    expires_at bigint not null
+  );
+create index lti_launches_by_expiry on lti_launches (expires_at);
+create table lti_courses (
+    id text primary key,
+    platform_id text not null references lti_platforms (id) on delete cascade,
+    deployment_id text not null,
+    context_id text not null,
+    title text not null,
+    class_id text references classes (id) on delete set null,
+    left_class_id text references classes (id) on delete set null,
+    roster_url text,
+    roster_due_at bigint,
+    synced_at bigint,
+    problem text,
+    created_at bigint not null,
+    claimed_until bigint not null default 0,
+    unique (platform_id, deployment_id, context_id)
+  );
+create index lti_courses_by_class on lti_courses (class_id) where class_id is not null;
+create index lti_courses_by_left_class on lti_courses (left_class_id) where left_class_id is not null;
+create index lti_courses_due on lti_courses (roster_due_at) where roster_due_at is not null;
+create table lti_members (
+    course_id text not null references lti_courses (id) on delete cascade,
+    account_id text not null references users (id) on delete cascade,
+    role text not null,
+    seen_at bigint not null,
+    primary key (course_id, account_id)
+  );
+create index lti_members_by_account on lti_members (account_id);
 create table audit_log (
     id text primary key,
     at bigint not null,
@@ -545,51 +629,51 @@ insert into auth_secrets (name, value, created_at) values ('publishable-key', 'd
 insert into readiness (id, checked_at) values (1, 1788264000000);
 insert into job_leases (id, claimed_until) values ('stored', 1788264000000);
 insert into schema_version (name, applied_at) values ('1.0', 1788264000000);
-insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'authenticated', 'authenticated', 'ada@example.com', '$argon2id$v=19$m=8,t=1,p=1$kX007jRt2ZGytrCZkudfiw$GjModfNhBz8hPk3/1H7WUv8i6mzB1ciBAxs7B0239fU', 1, 1788264000000, null, null, null, null, null, null, 0, 1788264000000, '{"provider":"email","providers":["email"]}', '{"full_name":"Ada"}', null, 1788264000000, 1788264000000, null, 2);
-insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('6dd6680f-7590-4ebd-a067-9d08e4f67581', 'authenticated', 'authenticated', null, null, null, null, null, null, null, null, null, null, 0, null, '{"provider":"class","providers":["class"]}', '{}', null, 1788264000000, 1788264000000, null, 0);
-insert into profiles (id, full_name, who_plays, created_at) values ('7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'Ada', null, 1788264000000);
-insert into profiles (id, full_name, who_plays, created_at) values ('6dd6680f-7590-4ebd-a067-9d08e4f67581', 'Ana', null, 1788264000000);
-insert into known_clients (user_id, mark, seen_at) values ('7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'stored', 1788264000000);
-insert into identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values ('f3c7ae53-f174-49ee-8771-3d74f77d4c73', '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'email', '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', '{"sub":"7ae684ac-7d28-4559-96ca-0c1ff32d7c8f","email":"ada@example.com","email_verified":true,"phone_verified":false}', 1788264000000, 1788264000000, 1788264000000);
-insert into mfa_factors (id, user_id, friendly_name, factor_type, status, secret, last_step, created_at, updated_at) values ('factor', '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'Phone', 'totp', 'unverified', 'stored', 0, 1788264000000, 1788264000000);
+insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'authenticated', 'authenticated', 'ada@example.com', '$argon2id$v=19$m=8,t=1,p=1$ttuRtuP94FLgCu+OqHaXew$UNyzrVHzVaAteAA3BD0NzudD8kVZ3GiPJNLlIl9oKLA', 1, 1788264000000, null, null, null, null, null, null, 0, 1788264000000, '{"provider":"email","providers":["email"]}', '{"full_name":"Ada"}', null, 1788264000000, 1788264000000, null, 2);
+insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('25b80c9a-f0f4-4610-a9cf-93c194199266', 'authenticated', 'authenticated', null, null, null, null, null, null, null, null, null, null, 0, null, '{"provider":"class","providers":["class"]}', '{}', null, 1788264000000, 1788264000000, null, 0);
+insert into profiles (id, full_name, who_plays, created_at) values ('6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'Ada', null, 1788264000000);
+insert into profiles (id, full_name, who_plays, created_at) values ('25b80c9a-f0f4-4610-a9cf-93c194199266', 'Ana', null, 1788264000000);
+insert into known_clients (user_id, mark, seen_at) values ('6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'stored', 1788264000000);
+insert into identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values ('9df9b456-c49b-470a-b9b5-3825fd617988', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'email', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', '{"sub":"6444b4fa-0b56-44c3-8b0d-a50627dfca87","email":"ada@example.com","email_verified":true,"phone_verified":false}', 1788264000000, 1788264000000, 1788264000000);
+insert into mfa_factors (id, user_id, friendly_name, factor_type, status, secret, last_step, created_at, updated_at) values ('factor', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'Phone', 'totp', 'unverified', 'stored', 0, 1788264000000, 1788264000000);
 insert into mfa_challenges (id, factor_id, attempts, verified_at, created_at, expires_at) values ('challenge', 'factor', 0, null, 1788264000000, 1788350400000);
-insert into sessions (id, user_id, aal, factor_id, amr, created_at, refreshed_at, expires_at, device) values ('87710af1-7e9b-4033-b7db-eb987b51ecaf', '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'aal1', null, '[{"method":"password","timestamp":1788264000}]', 1788264000000, 1788264000000, null, null);
+insert into sessions (id, user_id, aal, factor_id, amr, created_at, refreshed_at, expires_at, device) values ('176ddab7-2036-4c71-b24e-892e43250b4c', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'aal1', null, '[{"method":"password","timestamp":1788264000}]', 1788264000000, 1788264000000, null, null);
 insert into provider_sign_ins (state_hash, provider, browser_hash, nonce, code_verifier, redirect_to, session_id, code_challenge, code_challenge_method, created_at, expires_at) values ('stored', 'school', 'stored', 'stored', 'stored', 'http://localhost:3000/auth/school', null, 'stored', 's256', 1788264000000, 1788350400000);
-insert into refresh_tokens (token_hash, session_id, child_nonce, created_at, used_at) values ('BI8-22xVvZJ0lnMTbYE-dtEJbzjDaxJjdhwKz5g_GX4', '87710af1-7e9b-4033-b7db-eb987b51ecaf', 'khXB9uGwJyax6HS9RO2oFg', 1788264000000, null);
-insert into flow_states (id, user_id, authentication_method, code_challenge, code_challenge_method, auth_code_hash, expires_at, created_at) values ('flow', '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'recovery', 'stored', 's256', null, 1788350400000, 1788264000000);
-insert into sign_ups (id, user_id, password_hash, password_strong, user_metadata, code_challenge, code_challenge_method, created_at) values ('sign-up', '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', null, null, '{}', null, null, 1788264000000);
-insert into one_time_tokens (id, user_id, kind, token_hash, code_hash, sent_to, attempts, flow_state_id, sign_up_id, created_at, expires_at) values ('token', '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'recovery', 'stored', 'stored', 'ada@example.com', 0, 'flow', 'sign-up', 1788264000000, 1788350400000);
-insert into learners (id, name, grade, colour, pictures, created_at, tickets_since) values ('05f3e117-759f-4761-bdc5-48ce19d3ab18', 'Leo', 3, 'mint', null, 1788264000000, 0);
-insert into learners (id, name, grade, colour, pictures, created_at, tickets_since) values ('c42f9f85-140e-45bf-9899-c79dda558114', 'Ana', 3, 'sky', null, 1788264000000, 0);
-insert into learner_settings (learner_id, setting, value, changed_at) values ('05f3e117-759f-4761-bdc5-48ce19d3ab18', 'sounds', 'true', 1788264000000);
-insert into classes (id, name, grade, language, code, long_sessions, consented_at, created_at, archived_at, teacher_left_at) values ('396947f2-7929-4de2-8814-719766c5d4c8', 'Class 3b', 3, 'en', '6RNEV8XWP', 0, 1788264000000, 1788264000000, null, null);
-insert into class_teachers (class_id, account_id, role, granted_at) values ('396947f2-7929-4de2-8814-719766c5d4c8', '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'owner', 1788264000000);
-insert into class_members (class_id, learner_id, card, wrong_tries, tries_began, locked_until, card_missed_at, joined_at) values ('396947f2-7929-4de2-8814-719766c5d4c8', 'c42f9f85-140e-45bf-9899-c79dda558114', 1, 0, null, null, null, 1788264000000);
-insert into class_leavers (class_id, learner_id, left_at, expires_at) values ('396947f2-7929-4de2-8814-719766c5d4c8', '05f3e117-759f-4761-bdc5-48ce19d3ab18', 1788264000000, 1788350400000);
-insert into merged_learners (old_id, learner_id, merged_at) values ('merged', 'c42f9f85-140e-45bf-9899-c79dda558114', 1788264000000);
-insert into learner_access (account_id, learner_id, role, own, granted_at, position, class_id, by_code) values ('7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', '05f3e117-759f-4761-bdc5-48ce19d3ab18', 'self', 1, 1788264000000, 1, null, 0);
-insert into learner_access (account_id, learner_id, role, own, granted_at, position, class_id, by_code) values ('6dd6680f-7590-4ebd-a067-9d08e4f67581', 'c42f9f85-140e-45bf-9899-c79dda558114', 'self', 1, 1788264000000, 0, null, 0);
-insert into research_consents (learner_id, account_id, given_at) values ('05f3e117-759f-4761-bdc5-48ce19d3ab18', '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 1788264000000);
-insert into adult_grants (session_id, proved_by, opened_at, expires_at, board_class_id) values ('87710af1-7e9b-4033-b7db-eb987b51ecaf', 'password', 1788264000000, 9007199254740991, null);
-insert into adult_pins (user_id, pin_hash, set_at) values ('7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'stored', 1788264000000);
-insert into invitations (id, token_hash, account_id, class_id, email, created_at, expires_at) values ('invitation', 'stored', '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', null, 'bea@example.com', 1788264000000, 1788350400000);
-insert into invitation_learners (invitation_id, learner_id) values ('invitation', '05f3e117-759f-4761-bdc5-48ce19d3ab18');
-insert into family_codes (learner_id, class_id, code_hash, created_at, expires_at) values ('c42f9f85-140e-45bf-9899-c79dda558114', '396947f2-7929-4de2-8814-719766c5d4c8', 'stored', 1788264000000, 1788350400000);
-insert into assignments (id, class_id, task, for_all, starts_on, ends_on, made_at, ended_at) values ('assignment', '396947f2-7929-4de2-8814-719766c5d4c8', '{"kind":"check"}', 0, 20000, 20007, 1788264000000, null);
-insert into assignment_pupils (assignment_id, class_id, learner_id) values ('assignment', '396947f2-7929-4de2-8814-719766c5d4c8', 'c42f9f85-140e-45bf-9899-c79dda558114');
-insert into class_goals (class_id, lights, set_at) values ('396947f2-7929-4de2-8814-719766c5d4c8', 50, 1788264000000);
-insert into subscriptions (id, account_id, email, customer, kind, quantity, period_end, paid_until, failed_since, cancels_at, ended_at, fixed, updated_at, failure_told_at) values ('subscription', '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', null, 'customer', 'parents', 1, 1788350400000, 1788350400000, null, null, null, 0, 1788264000000, null);
+insert into refresh_tokens (token_hash, session_id, child_nonce, created_at, used_at) values ('nNAPEgN6G4gLrjCClUc9yguJdjC2mFP41fsY3an4Ms8', '176ddab7-2036-4c71-b24e-892e43250b4c', '3HZHiLWtFzY6C1apzyaUIw', 1788264000000, null);
+insert into flow_states (id, user_id, authentication_method, code_challenge, code_challenge_method, auth_code_hash, expires_at, created_at) values ('flow', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'recovery', 'stored', 's256', null, 1788350400000, 1788264000000);
+insert into sign_ups (id, user_id, password_hash, password_strong, user_metadata, code_challenge, code_challenge_method, created_at) values ('sign-up', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', null, null, '{}', null, null, 1788264000000);
+insert into one_time_tokens (id, user_id, kind, token_hash, code_hash, sent_to, attempts, flow_state_id, sign_up_id, created_at, expires_at) values ('token', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'recovery', 'stored', 'stored', 'ada@example.com', 0, 'flow', 'sign-up', 1788264000000, 1788350400000);
+insert into learners (id, name, grade, colour, pictures, created_at, tickets_since) values ('0757653d-da51-4611-b6b2-e1a3fbb7010d', 'Leo', 3, 'mint', null, 1788264000000, 0);
+insert into learners (id, name, grade, colour, pictures, created_at, tickets_since) values ('1bbe50e7-65ef-4654-896c-7bb786719e4e', 'Ana', 3, 'sky', null, 1788264000000, 0);
+insert into learner_settings (learner_id, setting, value, changed_at) values ('0757653d-da51-4611-b6b2-e1a3fbb7010d', 'sounds', 'true', 1788264000000);
+insert into classes (id, name, grade, language, code, long_sessions, consented_at, created_at, archived_at, teacher_left_at) values ('9c2fba95-72e5-4db8-965e-f1cfdaa55e9f', 'Class 3b', 3, 'en', 'NFM8C77RY', 0, 1788264000000, 1788264000000, null, null);
+insert into class_teachers (class_id, account_id, role, granted_at) values ('9c2fba95-72e5-4db8-965e-f1cfdaa55e9f', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'owner', 1788264000000);
+insert into class_members (class_id, learner_id, card, wrong_tries, tries_began, locked_until, card_missed_at, joined_at) values ('9c2fba95-72e5-4db8-965e-f1cfdaa55e9f', '1bbe50e7-65ef-4654-896c-7bb786719e4e', 1, 0, null, null, null, 1788264000000);
+insert into class_leavers (class_id, learner_id, left_at, expires_at) values ('9c2fba95-72e5-4db8-965e-f1cfdaa55e9f', '0757653d-da51-4611-b6b2-e1a3fbb7010d', 1788264000000, 1788350400000);
+insert into merged_learners (old_id, learner_id, merged_at) values ('merged', '1bbe50e7-65ef-4654-896c-7bb786719e4e', 1788264000000);
+insert into learner_access (account_id, learner_id, role, own, granted_at, position, class_id, by_code) values ('6444b4fa-0b56-44c3-8b0d-a50627dfca87', '0757653d-da51-4611-b6b2-e1a3fbb7010d', 'self', 1, 1788264000000, 1, null, 0);
+insert into learner_access (account_id, learner_id, role, own, granted_at, position, class_id, by_code) values ('25b80c9a-f0f4-4610-a9cf-93c194199266', '1bbe50e7-65ef-4654-896c-7bb786719e4e', 'self', 1, 1788264000000, 0, null, 0);
+insert into research_consents (learner_id, account_id, given_at) values ('0757653d-da51-4611-b6b2-e1a3fbb7010d', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', 1788264000000);
+insert into adult_grants (session_id, proved_by, opened_at, expires_at, board_class_id) values ('176ddab7-2036-4c71-b24e-892e43250b4c', 'password', 1788264000000, 9007199254740991, null);
+insert into adult_pins (user_id, pin_hash, set_at) values ('6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'stored', 1788264000000);
+insert into invitations (id, token_hash, account_id, class_id, email, created_at, expires_at) values ('invitation', 'stored', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', null, 'bea@example.com', 1788264000000, 1788350400000);
+insert into invitation_learners (invitation_id, learner_id) values ('invitation', '0757653d-da51-4611-b6b2-e1a3fbb7010d');
+insert into family_codes (learner_id, class_id, code_hash, created_at, expires_at) values ('1bbe50e7-65ef-4654-896c-7bb786719e4e', '9c2fba95-72e5-4db8-965e-f1cfdaa55e9f', 'stored', 1788264000000, 1788350400000);
+insert into assignments (id, class_id, task, for_all, starts_on, ends_on, made_at, ended_at) values ('assignment', '9c2fba95-72e5-4db8-965e-f1cfdaa55e9f', '{"kind":"check"}', 0, 20000, 20007, 1788264000000, null);
+insert into assignment_pupils (assignment_id, class_id, learner_id) values ('assignment', '9c2fba95-72e5-4db8-965e-f1cfdaa55e9f', '1bbe50e7-65ef-4654-896c-7bb786719e4e');
+insert into class_goals (class_id, lights, set_at) values ('9c2fba95-72e5-4db8-965e-f1cfdaa55e9f', 50, 1788264000000);
+insert into subscriptions (id, account_id, email, customer, kind, quantity, period_end, paid_until, failed_since, cancels_at, ended_at, fixed, updated_at, failure_told_at) values ('subscription', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', null, 'customer', 'parents', 1, 1788350400000, 1788350400000, null, null, null, 0, 1788264000000, null);
 insert into billing_events (id, subscription_id, at, received_at, fact) values ('event', 'subscription', 1788264000000, 1788264000000, '{}');
-insert into billing_references (account_id, reference) values ('7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'reference');
-insert into plan_players (account_id, learner_id, chosen_at) values ('7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', '05f3e117-759f-4761-bdc5-48ce19d3ab18', 1788264000000);
+insert into billing_references (account_id, reference) values ('6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'reference');
+insert into plan_players (account_id, learner_id, chosen_at) values ('6444b4fa-0b56-44c3-8b0d-a50627dfca87', '0757653d-da51-4611-b6b2-e1a3fbb7010d', 1788264000000);
 insert into plans_since (id, at) values (1, 1788264000000);
-insert into mail_queue (id, user_id, recipient, subject, html, text, action, kept, created_at, tries, next_try_at, claimed_until, bulk, unsubscribe) values ('mail', '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'ada@example.com', 'Welcome', '<p>Welcome</p>', 'Welcome', null, 1, 1788264000000, 0, 1788264000000, 0, 0, null);
-insert into weekly_mails (id, account_id, kind, weekday, hour, time_zone, language, stopped_by, started_at, next_due_at, last_due_at, claimed_until) values ('weekly', '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'family', 0, 17, 'Europe/Berlin', 'en', 'person', 1788264000000, null, 1788264000000, 0);
-insert into attempts (id, learner_id, delivered_by, seq, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, recorded_at, plan, answers, body_hash, result) values ('91f116df-8d09-447e-979d-7e2229d01d43', '05f3e117-759f-4761-bdc5-48ce19d3ab18', null, 1, 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000, null, 1788264000000, null, '[[7,2,"drag-answers",14,1,2000],[7,3,"drag-answers",21,1,2000],[7,5,"drag-answers",35,1,2000],[7,4,"fill-blanks",4,1,2000],[7,7,"fill-blanks",7,1,2000],[7,5,"fill-blanks",5,1,2000],[7,3,"find-errors",true,1,2000],[7,8,"find-errors",false,1,2000],[7,9,"find-errors",true,1,2000],[7,4,"find-errors",false,1,2000],[7,3,"memory-pairs",21,1,2000],[7,4,"memory-pairs",28,1,2000],[7,6,"memory-pairs",42,1,2000],[7,4,"sequence",28,1,2000],[7,6,"sequence",42,1,2000],[7,9,"sequence",63,1,2000],[7,3,"sequence",21,1,2000],[7,5,"sequence",35,1,2000],[7,8,"sequence",56,1,2000],[7,5,"story",35,1,2000],[7,8,"story",56,1,2000],[7,1,"number-hunt",7,1,2000],[7,2,"number-hunt",14,1,2000],[7,3,"number-hunt",21,1,2000],[7,4,"number-hunt",28,1,2000],[7,5,"number-hunt",35,1,2000],[7,6,"number-hunt",42,1,2000],[7,7,"number-hunt",49,1,2000],[7,8,"number-hunt",56,1,2000],[7,9,"number-hunt",63,1,2000],[7,10,"number-hunt",70,1,2000],[7,9,"true-false",true,1,2000],[7,5,"true-false",false,1,2000],[7,7,"true-false",true,1,2000],[7,8,"true-false",false,1,2000],[7,8,"multiple-choice",56,1,2000],[7,6,"multiple-choice",42,1,2000],[7,6,"timed",null,0,2000],[7,3,"timed",null,0,2000],[7,9,"timed",null,0,2000],[7,2,"timed",null,0,2000],[7,7,"timed",null,0,2000],[7,4,"timed",null,0,2000],[7,8,"timed",null,0,2000],[7,1,"timed",null,0,2000],[7,5,"timed",null,0,2000],[7,10,"timed",null,0,2000]]', 'nEDKlnN7DLbemzFM4wcw6g9p8JwoPu2L-DWDnaBO4ck', '{"awarded":[{"reward_id":"bronze-coin","quantity":1},{"reward_id":"silver-coin","quantity":1},{"reward_id":"trophy-beginner","quantity":1}],"medals":[]}');
-insert into user_progress (id, learner_id, lesson_id, lesson_type, score, time_taken, completed_at) values ('01015181-744b-4334-bf11-d799db145cab', '05f3e117-759f-4761-bdc5-48ce19d3ab18', 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000);
-insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('a0fcda3e-0293-4404-933e-5c72ddd73738', '05f3e117-759f-4761-bdc5-48ce19d3ab18', 'bronze-coin', 1, 1788264000000);
-insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('6ce8112b-5ed6-4a44-835d-93c51a96e6fe', '05f3e117-759f-4761-bdc5-48ce19d3ab18', 'silver-coin', 1, 1788264000000);
-insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('5e34c81d-86c9-4310-8872-521c142cfca7', '05f3e117-759f-4761-bdc5-48ce19d3ab18', 'trophy-beginner', 1, 1788264000000);
+insert into mail_queue (id, user_id, recipient, subject, html, text, action, kept, created_at, tries, next_try_at, claimed_until, bulk, unsubscribe) values ('mail', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'ada@example.com', 'Welcome', '<p>Welcome</p>', 'Welcome', null, 1, 1788264000000, 0, 1788264000000, 0, 0, null);
+insert into weekly_mails (id, account_id, kind, weekday, hour, time_zone, language, stopped_by, started_at, next_due_at, last_due_at, claimed_until) values ('weekly', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'family', 0, 17, 'Europe/Berlin', 'en', 'person', 1788264000000, null, 1788264000000, 0);
+insert into attempts (id, learner_id, delivered_by, seq, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, recorded_at, plan, answers, body_hash, result) values ('ced50ee9-1560-47c4-85a6-d73145d63eec', '0757653d-da51-4611-b6b2-e1a3fbb7010d', null, 1, 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000, null, 1788264000000, null, '[[7,2,"drag-answers",14,1,2000],[7,3,"drag-answers",21,1,2000],[7,5,"drag-answers",35,1,2000],[7,4,"fill-blanks",4,1,2000],[7,7,"fill-blanks",7,1,2000],[7,5,"fill-blanks",5,1,2000],[7,3,"find-errors",true,1,2000],[7,8,"find-errors",false,1,2000],[7,9,"find-errors",true,1,2000],[7,4,"find-errors",false,1,2000],[7,3,"memory-pairs",21,1,2000],[7,4,"memory-pairs",28,1,2000],[7,6,"memory-pairs",42,1,2000],[7,4,"sequence",28,1,2000],[7,6,"sequence",42,1,2000],[7,9,"sequence",63,1,2000],[7,3,"sequence",21,1,2000],[7,5,"sequence",35,1,2000],[7,8,"sequence",56,1,2000],[7,5,"story",35,1,2000],[7,8,"story",56,1,2000],[7,1,"number-hunt",7,1,2000],[7,2,"number-hunt",14,1,2000],[7,3,"number-hunt",21,1,2000],[7,4,"number-hunt",28,1,2000],[7,5,"number-hunt",35,1,2000],[7,6,"number-hunt",42,1,2000],[7,7,"number-hunt",49,1,2000],[7,8,"number-hunt",56,1,2000],[7,9,"number-hunt",63,1,2000],[7,10,"number-hunt",70,1,2000],[7,9,"true-false",true,1,2000],[7,5,"true-false",false,1,2000],[7,7,"true-false",true,1,2000],[7,8,"true-false",false,1,2000],[7,8,"multiple-choice",56,1,2000],[7,6,"multiple-choice",42,1,2000],[7,6,"timed",null,0,2000],[7,3,"timed",null,0,2000],[7,9,"timed",null,0,2000],[7,2,"timed",null,0,2000],[7,7,"timed",null,0,2000],[7,4,"timed",null,0,2000],[7,8,"timed",null,0,2000],[7,1,"timed",null,0,2000],[7,5,"timed",null,0,2000],[7,10,"timed",null,0,2000]]', '83jGowxDvs8IeSB7sn29zJi9BYjnKdqcnnN6X9Uk7VI', '{"awarded":[{"reward_id":"bronze-coin","quantity":1},{"reward_id":"silver-coin","quantity":1},{"reward_id":"trophy-beginner","quantity":1}],"medals":[]}');
+insert into user_progress (id, learner_id, lesson_id, lesson_type, score, time_taken, completed_at) values ('d9747f29-9bd7-42cb-9c0c-7298618a9482', '0757653d-da51-4611-b6b2-e1a3fbb7010d', 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000);
+insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('2a0e378c-0454-452e-893f-ed532856e94f', '0757653d-da51-4611-b6b2-e1a3fbb7010d', 'bronze-coin', 1, 1788264000000);
+insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('0e721808-7feb-4499-933a-1890662d9a00', '0757653d-da51-4611-b6b2-e1a3fbb7010d', 'silver-coin', 1, 1788264000000);
+insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('bcef9c24-70f9-4b3f-9b68-d8472099a55b', '0757653d-da51-4611-b6b2-e1a3fbb7010d', 'trophy-beginner', 1, 1788264000000);
 insert into avatar_items (id, icon, cost, category, rarity) values ('hair-short-crop', '✂️', 0, 'hair', 'common');
 insert into avatar_items (id, icon, cost, category, rarity) values ('hair-moon-bob', '🌙', 0, 'hair', 'common');
 insert into avatar_items (id, icon, cost, category, rarity) values ('hair-cloud-curls', '☁️', 0, 'hair', 'common');
@@ -645,19 +729,27 @@ insert into avatar_items (id, icon, cost, category, rarity) values ('background-
 insert into avatar_items (id, icon, cost, category, rarity) values ('background-crystal-cave', '💎', 320, 'background', 'epic');
 insert into avatar_items (id, icon, cost, category, rarity) values ('background-spiral-galaxy', '🌀', 550, 'background', 'legendary');
 insert into avatar_items (id, icon, cost, category, rarity) values ('background-golden-supernova', '🌟', 850, 'background', 'legendary');
-insert into user_avatar_items (learner_id, avatar_item_id, price_paid, bought_at) values ('05f3e117-759f-4761-bdc5-48ce19d3ab18', 'hair-comet-tail', 0, 1788264000000);
-insert into user_avatar (learner_id, hair_item_id, clothes_item_id, accessories_item_id, background_item_id, figure_skin, figure_hair, updated_at) values ('05f3e117-759f-4761-bdc5-48ce19d3ab18', 'hair-comet-tail', null, null, null, null, null, 1788264000000);
-insert into user_weeks (learner_id, week, stars, seconds) values ('05f3e117-759f-4761-bdc5-48ce19d3ab18', 2957, 9, 240);
-insert into user_mastery (learner_id, attempts, state) values ('05f3e117-759f-4761-bdc5-48ce19d3ab18', 1, '{"version":6,"calendar":{"at":0,"utcOffset":0},"facts":{"2x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"3x7":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"5x7":[[165577],[4,20697,20697],1,null,0.212,6.413,20697,20698],"4x7":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"7x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"7x8":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"7x9":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"6x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"1x7":[[165577],0,1,null,0.212,6.413,20697,20698],"7x10":[[165577],0,1,null,0.212,6.413,20697,20698]},"pace":{"tiles":[2000,2000,2000,2000,2000,2000],"keypad":[2000,2000,2000,2000,2000,2000,2000,2000]},"own":{"bias":0,"seen":0},"medals":{},"hurried":null}');
-insert into user_coin_days (learner_id, day, bronze, silver, gold, missions, spans) values ('05f3e117-759f-4761-bdc5-48ce19d3ab18', 20697, 1, 1, 0, 0, '[[43200,240,2]]');
-insert into learner_reports (learner_id, version, attempts, state) values ('05f3e117-759f-4761-bdc5-48ce19d3ab18', 2, 1, '{"attempts":1,"answers":39,"firstDay":20697,"lastDay":20697,"facts":{"2x7":[[1788264000,14,1,2000],[1788264000.022,14,1,2000],[1788264000.04,null,0,2000]],"3x7":[[1788264000.001,21,1,2000],[1788264000.01,21,1,2000],[1788264000.016,21,1,2000],[1788264000.023,21,1,2000],[1788264000.038,null,0,2000]],"5x7":[[1788264000.002,35,1,2000],[1788264000.005,35,1,2000],[1788264000.017,35,1,2000],[1788264000.019,35,1,2000],[1788264000.025,35,1,2000],[1788264000.045,null,0,2000]],"4x7":[[1788264000.003,28,1,2000],[1788264000.011,28,1,2000],[1788264000.013,28,1,2000],[1788264000.024,28,1,2000],[1788264000.042,null,0,2000]],"7x7":[[1788264000.004,49,1,2000],[1788264000.027,49,1,2000],[1788264000.041,null,0,2000]],"6x7":[[1788264000.012,42,1,2000],[1788264000.014,42,1,2000],[1788264000.026,42,1,2000],[1788264000.036,42,1,2000],[1788264000.037,null,0,2000]],"7x9":[[1788264000.015,63,1,2000],[1788264000.029,63,1,2000],[1788264000.039,null,0,2000]],"7x8":[[1788264000.018,56,1,2000],[1788264000.02,56,1,2000],[1788264000.028,56,1,2000],[1788264000.035,56,1,2000],[1788264000.043,null,0,2000]],"1x7":[[1788264000.021,7,1,2000],[1788264000.044,null,0,2000]],"7x10":[[1788264000.03,70,1,2000],[1788264000.046,null,0,2000]]},"mistakes":[[1788264000.037,"6x7",null,"not-yet"],[1788264000.038,"3x7",null,"not-yet"],[1788264000.039,"7x9",null,"not-yet"],[1788264000.04,"2x7",null,"not-yet"],[1788264000.041,"7x7",null,"not-yet"],[1788264000.042,"4x7",null,"not-yet"],[1788264000.043,"7x8",null,"not-yet"],[1788264000.044,"1x7",null,"not-yet"],[1788264000.045,"5x7",null,"not-yet"],[1788264000.046,"7x10",null,"not-yet"]],"lessons":[[1788264000,"interactive-lesson-7","interactive",9]]}');
-insert into study_days (learner_id, day, seconds, lessons, answers, correct) values ('05f3e117-759f-4761-bdc5-48ce19d3ab18', 20697, 240, 1, 47, 37);
-insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('9f85b8d1-1ea5-4c1d-94ee-b8840d670372', 1788264000000, '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'learner', '05f3e117-759f-4761-bdc5-48ce19d3ab18', 'learner.added', '127.0.0.0/24', '{}');
-insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('bc5c55b0-dd3f-4b18-b95d-971d743f0d1c', 1788264000000, '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'account', '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'class.created', '127.0.0.0/24', '{}');
-insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('591873f0-e421-4a36-9020-0bf63afe3d61', 1788264000000, '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'class', '396947f2-7929-4de2-8814-719766c5d4c8', 'pupils.added', '127.0.0.0/24', '{}');
-insert into consents (id, account_id, kind, version, way, given_at) values ('518e98f7-46d3-4bcf-8716-f1be325edfd8', '7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'school', 1, 'class', 1788264000000);
-insert into recovery_codes (user_id, code_hash, created_at, used_at) values ('7ae684ac-7d28-4559-96ca-0c1ff32d7c8f', 'stored', 1788264000000, null);
-insert into retention_notices (learner_id, first_at, second_at) values ('c42f9f85-140e-45bf-9899-c79dda558114', 1788264000000, null);
+insert into user_avatar_items (learner_id, avatar_item_id, price_paid, bought_at) values ('0757653d-da51-4611-b6b2-e1a3fbb7010d', 'hair-comet-tail', 0, 1788264000000);
+insert into user_avatar (learner_id, hair_item_id, clothes_item_id, accessories_item_id, background_item_id, figure_skin, figure_hair, updated_at) values ('0757653d-da51-4611-b6b2-e1a3fbb7010d', 'hair-comet-tail', null, null, null, null, null, 1788264000000);
+insert into user_weeks (learner_id, week, stars, seconds) values ('0757653d-da51-4611-b6b2-e1a3fbb7010d', 2957, 9, 240);
+insert into user_mastery (learner_id, attempts, state) values ('0757653d-da51-4611-b6b2-e1a3fbb7010d', 1, '{"version":6,"calendar":{"at":0,"utcOffset":0},"facts":{"2x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"3x7":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"5x7":[[165577],[4,20697,20697],1,null,0.212,6.413,20697,20698],"4x7":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"7x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"7x8":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"7x9":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"6x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"1x7":[[165577],0,1,null,0.212,6.413,20697,20698],"7x10":[[165577],0,1,null,0.212,6.413,20697,20698]},"pace":{"tiles":[2000,2000,2000,2000,2000,2000],"keypad":[2000,2000,2000,2000,2000,2000,2000,2000]},"own":{"bias":0,"seen":0},"medals":{},"hurried":null}');
+insert into user_coin_days (learner_id, day, bronze, silver, gold, missions, spans) values ('0757653d-da51-4611-b6b2-e1a3fbb7010d', 20697, 1, 1, 0, 0, '[[43200,240,2]]');
+insert into learner_reports (learner_id, version, attempts, state) values ('0757653d-da51-4611-b6b2-e1a3fbb7010d', 2, 1, '{"attempts":1,"answers":39,"firstDay":20697,"lastDay":20697,"facts":{"2x7":[[1788264000,14,1,2000],[1788264000.022,14,1,2000],[1788264000.04,null,0,2000]],"3x7":[[1788264000.001,21,1,2000],[1788264000.01,21,1,2000],[1788264000.016,21,1,2000],[1788264000.023,21,1,2000],[1788264000.038,null,0,2000]],"5x7":[[1788264000.002,35,1,2000],[1788264000.005,35,1,2000],[1788264000.017,35,1,2000],[1788264000.019,35,1,2000],[1788264000.025,35,1,2000],[1788264000.045,null,0,2000]],"4x7":[[1788264000.003,28,1,2000],[1788264000.011,28,1,2000],[1788264000.013,28,1,2000],[1788264000.024,28,1,2000],[1788264000.042,null,0,2000]],"7x7":[[1788264000.004,49,1,2000],[1788264000.027,49,1,2000],[1788264000.041,null,0,2000]],"6x7":[[1788264000.012,42,1,2000],[1788264000.014,42,1,2000],[1788264000.026,42,1,2000],[1788264000.036,42,1,2000],[1788264000.037,null,0,2000]],"7x9":[[1788264000.015,63,1,2000],[1788264000.029,63,1,2000],[1788264000.039,null,0,2000]],"7x8":[[1788264000.018,56,1,2000],[1788264000.02,56,1,2000],[1788264000.028,56,1,2000],[1788264000.035,56,1,2000],[1788264000.043,null,0,2000]],"1x7":[[1788264000.021,7,1,2000],[1788264000.044,null,0,2000]],"7x10":[[1788264000.03,70,1,2000],[1788264000.046,null,0,2000]]},"mistakes":[[1788264000.037,"6x7",null,"not-yet"],[1788264000.038,"3x7",null,"not-yet"],[1788264000.039,"7x9",null,"not-yet"],[1788264000.04,"2x7",null,"not-yet"],[1788264000.041,"7x7",null,"not-yet"],[1788264000.042,"4x7",null,"not-yet"],[1788264000.043,"7x8",null,"not-yet"],[1788264000.044,"1x7",null,"not-yet"],[1788264000.045,"5x7",null,"not-yet"],[1788264000.046,"7x10",null,"not-yet"]],"lessons":[[1788264000,"interactive-lesson-7","interactive",9]]}');
+insert into study_days (learner_id, day, seconds, lessons, answers, correct) values ('0757653d-da51-4611-b6b2-e1a3fbb7010d', 20697, 240, 1, 47, 37);
+insert into lti_platforms (id, name, issuer, client_id, auth_url, token_url, keys_url, domains, created_at, last_launch_at, last_problem, last_problem_at) values ('platform', 'Sunny Hill', 'https://moodle.school.example', 'client', 'https://moodle.school.example/mod/lti/auth.php', 'https://moodle.school.example/mod/lti/token.php', 'https://moodle.school.example/mod/lti/certs.php', '["school.example"]', 1788264000000, 1788264000000, null, null);
+insert into lti_deployments (platform_id, deployment_id) values ('platform', '1');
+insert into lti_registrations (token_hash, name, domains, created_at, expires_at) values ('stored', 'Sunny Hill', '[]', 1788264000000, 1788350400000);
+insert into lti_keys (kid, sealed, public_jwk, created_at, retired_at) values ('stored', 'stored', '{}', 1788264000000, 1788264000000);
+insert into lti_logins (state_hash, platform_id, browser_hash, storage_hash, nonce, login_hint, message_hint, target, storage_target, created_at, expires_at) values ('stored', 'platform', 'stored', null, 'stored', '7', null, 'http://localhost:3000/launch', null, 1788264000000, 1788350400000);
+insert into lti_launches (ticket_hash, platform_id, storage_hash, launch, created_at, expires_at) values ('stored', 'platform', null, '{}', 1788264000000, 1788350400000);
+insert into lti_courses (id, platform_id, deployment_id, context_id, title, class_id, left_class_id, roster_url, roster_due_at, synced_at, problem, created_at, claimed_until) values ('course', 'platform', '1', '7', 'Year 3', '9c2fba95-72e5-4db8-965e-f1cfdaa55e9f', null, 'https://moodle.school.example/mod/lti/services.php/CourseSection/7/memberships', null, 1788264000000, null, 1788264000000, 0);
+insert into lti_members (course_id, account_id, role, seen_at) values ('course', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'teacher', 1788264000000);
+insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('0b2e810d-f0ec-45dc-9678-ff93b40c1550', 1788264000000, '6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'learner', '0757653d-da51-4611-b6b2-e1a3fbb7010d', 'learner.added', '127.0.0.0/24', '{}');
+insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('52905bc5-32d6-43d0-823f-3398cfb73e0e', 1788264000000, '6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'account', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'class.created', '127.0.0.0/24', '{}');
+insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('ca7d22f9-39dd-464e-b4fa-a5b8a5c0eeaf', 1788264000000, '6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'class', '9c2fba95-72e5-4db8-965e-f1cfdaa55e9f', 'pupils.added', '127.0.0.0/24', '{}');
+insert into consents (id, account_id, kind, version, way, given_at) values ('e479df22-f28c-46cb-b2a8-218b2a1fba23', '6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'school', 1, 'class', 1788264000000);
+insert into recovery_codes (user_id, code_hash, created_at, used_at) values ('6444b4fa-0b56-44c3-8b0d-a50627dfca87', 'stored', 1788264000000, null);
+insert into retention_notices (learner_id, first_at, second_at) values ('1bbe50e7-65ef-4654-896c-7bb786719e4e', 1788264000000, null);
 create function learner_id_of_no_account() returns trigger language plpgsql as $$
      begin if exists (select 1 from users where users.id = new.id) then raise exception 'an account has this id'; end if; return coalesce(new, old); end $$;
 create trigger learner_id_of_no_account before insert on learners for each row execute function learner_id_of_no_account();

@@ -1,5 +1,6 @@
 import { LANGUAGE_FACTS } from '#core/language/language.ts'
 import { createStore, type Readable } from '#web/browser/store.ts'
+import { manifestPath } from '#web/config/paths.ts'
 import { chosenLearner } from '#web/data/device/chosen-learner.ts'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 
@@ -47,12 +48,13 @@ export function applyPreferences() {
   mark('lang', languageTag())
   mark('data-reduced-motion', String(reducedMotion))
   mark('data-contrast', highContrast ? 'high' : 'normal')
+  const manifest = document.querySelector('link[rel=manifest]')
+  if (manifest) mark('href', manifestPath(getLocale()), manifest)
 }
 
 /** The HTML has what most people need: writing it again would make the browser work out every style twice. */
-function mark(attribute: string, value: string) {
-  const { documentElement: page } = document
-  if (page.getAttribute(attribute) !== value) page.setAttribute(attribute, value)
+function mark(attribute: string, value: string, on: Element = document.documentElement) {
+  if (on.getAttribute(attribute) !== value) on.setAttribute(attribute, value)
 }
 
 /** For Intl: the language tag of the chosen texts. */

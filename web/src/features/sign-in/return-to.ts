@@ -5,7 +5,7 @@ const BASE = 'https://same.invalid'
 /** Where a link may lead back to after signing in. Behind the gate of the grown-ups the gate still asks. */
 const ROOMS = [paths.app, paths.grownUps]
 /** Pages that wait for the person to be signed in. Nothing happens on them before a button is pressed. */
-const WAITING: readonly string[] = [paths.invitation, paths.school]
+const WAITING: readonly string[] = [paths.invitation, paths.school, paths.launch]
 
 /** Where to go after signing in: where the person was going on this site, or the games. Never another site. */
 export function returnTo(next: string | null): string {

@@ -133,3 +133,27 @@ test('memory cards are one stop of the Tab key, and arrows walk over them', () =
   ])
   expect(cards.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1, -1])
 })
+
+test('how many numbers are picked, what a card shows and which question runs is announced', () => {
+  shown(firstPlay('number-hunt'))
+  const count = screen.getByText(/^Numbers picked: /)
+  expect(count.getAttribute('aria-live')).toBe('polite')
+  press('21')
+  expect(count.textContent).toBe('Numbers picked: 1 of 10')
+  cleanup()
+
+  shown(firstPlay('memory-pairs'))
+  press('Card 1, face down')
+  expect(screen.getByRole('button', { name: /^Card 1: (7 × \d+|\d+)$/ })).toBeDefined()
+  cleanup()
+
+  shown(firstPlay('timed'))
+  press('Start the clock!')
+  act(() => vi.advanceTimersByTime(100))
+  expect(screen.getByRole('timer', { name: 'Seconds left' }).textContent).toMatch(/^\d+ s$/)
+  const current = () => screen.getByRole('button', { current: 'step' }).getAttribute('aria-label')
+  expect(current()).toBe('Question 1')
+  press('5')
+  press('Enter answer')
+  expect(current()).toBe('Question 2')
+})

@@ -87,6 +87,13 @@ interface TurningCardProps {
   readonly onTurn: (card: MemoryCard) => void
 }
 
+/**
+ * A card turns by narrowing one face to a line and widening the other from it. Flat on purpose: an engine that draws no 3D,
+ * as WebKit without a compositor, would show the back of the numbers.
+ */
+const NARROWED = 'scale-x-0 transition-transform duration-120 ease-in'
+const WIDENED = 'transition-transform delay-120 duration-120 ease-out'
+
 /** Drawn anew only when it turns or is matched. */
 const TurningCard = memo(function TurningCard({
   card,
@@ -113,21 +120,21 @@ const TurningCard = memo(function TurningCard({
       tabIndex={tabIndex}
       onFocus={() => onReach(place)}
       onClick={() => onTurn(card)}
-      className="block aspect-[4/5] w-full touch-manipulation rounded-2xl perspective-distant sm:aspect-square"
+      className="block aspect-[4/5] w-full touch-manipulation rounded-2xl sm:aspect-square"
     >
       <span
         aria-hidden
         // The button stays what lies under the finger while its faces change.
-        className={`pointer-events-none relative block size-full transition-transform duration-240 ease-out-soft transform-3d ${up ? 'rotate-y-180' : ''}`}
+        className="pointer-events-none relative block size-full"
       >
         <span
-          className="absolute inset-0 flex items-center justify-center rounded-2xl border-4 border-white shadow-card backface-hidden"
+          className={`absolute inset-0 flex items-center justify-center rounded-2xl border-4 border-white shadow-card ${up ? NARROWED : WIDENED}`}
           style={{ backgroundColor: colours.light }}
         >
           <Hero table={table} size={72} />
         </span>
         <span
-          className={`absolute inset-0 flex rotate-y-180 items-center justify-center rounded-2xl border-4 bg-card font-display text-3xl font-semibold whitespace-nowrap tabular-nums shadow-card backface-hidden sm:text-5xl ${
+          className={`absolute inset-0 flex items-center justify-center rounded-2xl border-4 bg-card font-display text-3xl font-semibold whitespace-nowrap tabular-nums shadow-card sm:text-5xl ${up ? WIDENED : NARROWED} ${
             matched ? 'border-correct text-correct' : 'border-brand text-ink'
           }`}
         >

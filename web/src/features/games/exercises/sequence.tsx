@@ -18,7 +18,7 @@ function Sequence({ exercise, answer, onChange, grade, disabled, onCommit }: Scr
   return (
     <KeypadLayout keys={!disabled && <SlotKeypad slots={slots} />}>
       <div className={`grid ${grade ? 'gap-8 pb-6' : 'gap-5 pb-1 sm:gap-6'}`} style={look}>
-        {stones(exercise.rows).map(({ row, cells }) => (
+        {stones(exercise.rows).map(({ row, cells, crowded }) => (
           <ol
             key={row}
             aria-label={m.games_sequence_row({ row: row + 1 })}
@@ -39,7 +39,7 @@ function Sequence({ exercise, answer, onChange, grade, disabled, onCommit }: Scr
                     />
                     {grade && (
                       <span className="absolute top-12.5 left-1/2 z-10 flex -translate-x-1/2 text-xs">
-                        <VerdictMark correct={grade.facts[gap]?.correct ?? false} />
+                        <VerdictMark correct={grade.facts[gap]?.correct ?? false} isNarrow={crowded} />
                       </span>
                     )}
                   </span>
@@ -88,6 +88,7 @@ function stones(rows: readonly (readonly (number | null)[])[]) {
   let gap = 0
   return rows.map((numbers, row) => ({
     row,
+    crowded: numbers.some((number, place) => number === null && numbers[place + 1] === null),
     cells: numbers.map((number, place): Place => ({ place, number, gap: number === null ? gap++ : -1 })),
   }))
 }

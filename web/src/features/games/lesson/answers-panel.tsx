@@ -8,7 +8,7 @@ export function AnswersPanel({ answers }: { answers: readonly string[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <section ref={panel} className="grid scroll-mb-44 gap-3 rounded-2xl bg-paper p-4">
+    <section ref={panel} className="grid gap-3 rounded-2xl bg-paper p-4">
       <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
         {m.games_answers_title({ count: answers.length })}
       </h3>

@@ -20,6 +20,7 @@ import { lastButtonText } from '#web/features/games/lesson/feedback-texts.ts'
 import { HintPanel } from '#web/features/games/lesson/hint-panel.tsx'
 import { LessonHeader } from '#web/features/games/lesson/lesson-header.tsx'
 import type { LessonAction } from '#web/features/games/lesson/use-game.ts'
+import { watchBand } from '#web/features/games/lesson/watch-band.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,7 +62,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
         steps={lessonLength(lesson)}
         checked={lesson.grade !== null}
       />
-      <Card className="relative grid gap-3 p-3.5! sm:gap-4 sm:p-6! tablet:min-h-[calc(100dvh-19rem)] tablet:grid-rows-[auto_1fr]">
+      <Card className="relative grid [&_:is(button,input,section)]:scroll-mb-(--band) gap-3 p-3.5! sm:gap-4 sm:p-6! tablet:min-h-[calc(100dvh-19rem)] tablet:grid-rows-[auto_1fr]">
         <Confetti play={feedback?.tone === 'success'} />
         <ExerciseTask
           table={lesson.table}
@@ -93,7 +94,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
         </div>
       </Card>
       {/* Empty, it must not lie over the keys of a long exercise. */}
-      <div className={hasActions ? 'sticky bottom-0 z-10 bg-paper pb-2 own-layer' : ''}>
+      <div ref={watchBand} className={hasActions ? 'sticky bottom-0 z-10 bg-paper pb-2 own-layer' : ''}>
         <FeedbackBand feedback={feedback}>
           {checkable && (
             <Button

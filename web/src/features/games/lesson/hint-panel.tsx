@@ -18,10 +18,10 @@ export function HintPanel({ hints, onShowAnswers }: HintPanelProps) {
   const hint = hints[chosen]
   if (!hint) return null
   return (
-    <section ref={panel} className="grid scroll-mb-44 gap-3 rounded-2xl bg-paper p-4">
+    <section ref={panel} className="grid gap-3 rounded-2xl bg-paper p-4">
       <div className="-my-2 flex flex-wrap items-center justify-between">
         <h3 className="text-lg font-semibold">{m.games_hint_title()}</h3>
-        <Button variant="quiet" className="-mx-2 scroll-mb-44 px-2!" onClick={onShowAnswers}>
+        <Button variant="quiet" className="-mx-2 px-2!" onClick={onShowAnswers}>
           {m.games_answers_show()}
         </Button>
       </div>
@@ -34,7 +34,7 @@ export function HintPanel({ hints, onShowAnswers }: HintPanelProps) {
               type="button"
               aria-pressed={index === chosen}
               onClick={() => setChosen(index)}
-              className={`min-h-12 scroll-mb-44 rounded-full border-2 px-4 text-lg font-semibold tabular-nums ${
+              className={`min-h-12 rounded-full border-2 px-4 text-lg font-semibold tabular-nums ${
                 index === chosen ? 'border-brand bg-brand text-white' : 'border-line bg-card text-ink'
               }`}
             >

@@ -17,7 +17,7 @@ import { slipText } from '#web/features/games/mission/slip-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { WayPicture } from '#web/play/ways/way-picture.tsx'
-import { named, wayLines } from '#web/play/ways/way-words.ts'
+import { named, unbroken, wayLines } from '#web/play/ways/way-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Keypad } from '#web/ui/keypad.tsx'
 
@@ -59,7 +59,7 @@ export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }:
         <Hero table={companion} mood="thinking" size={72} className="own-layer size-14 shrink-0 sm:size-18" />
         <div className="grid gap-1">
           <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none sm:text-3xl">
-            {m.mission_help_title({ fact: named(fact) })}
+            {m.mission_help_title({ fact: unbroken(named(fact)) })}
           </h2>
           <p className="text-lg text-ink-soft">
             {asksProduct && typeof given === 'number' && `${m.mission_said({ given })} `}

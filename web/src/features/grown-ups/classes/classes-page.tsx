@@ -7,6 +7,7 @@ import { useClasses } from '#web/data/classes/classes.ts'
 import { ClassRoom } from '#web/features/grown-ups/classes/class-room.tsx'
 import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
 import { NewClassDialog } from '#web/features/grown-ups/classes/new-class-dialog.tsx'
+import { NewCourses } from '#web/features/grown-ups/classes/new-courses.tsx'
 import { ErasedList } from '#web/features/grown-ups/erased-list.tsx'
 import { WeeklyMailLine } from '#web/features/grown-ups/weekly-mail-line.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -36,6 +37,7 @@ function ClassList() {
   )
   return (
     <>
+      <NewCourses />
       {classes.data.length === 0 ? (
         <EmptyState title={m.classes_empty_title()} message={m.classes_empty_message()} action={make} />
       ) : (

@@ -1,9 +1,11 @@
+import type { CourseToConnect } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { USUAL_GRADE } from '#core/people/grades.ts'
 import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
 import { useCreateClass } from '#web/data/classes/classes.ts'
+import { useMakeCourseClass } from '#web/data/courses/courses.ts'
 import { isProblem } from '#web/data/server/server-problem.ts'
 import { CLASS_NAME, ClassFields } from '#web/features/grown-ups/classes/class-fields.tsx'
 import { classLimitWords } from '#web/features/grown-ups/classes/class-problems.ts'
@@ -17,19 +19,22 @@ import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
 interface NewClassDialogProps {
   open: boolean
+  /** The course of a learning platform that the class is for. */
+  course?: CourseToConnect
   onClose: () => void
 }
 
-export function NewClassDialog({ open, onClose }: NewClassDialogProps) {
+export function NewClassDialog({ open, course, onClose }: NewClassDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={m.classes_new()}>
-      <NewClassForm onClose={onClose} />
+      <NewClassForm onClose={onClose} {...(course ? { course } : {})} />
     </Dialog>
   )
 }
 
-function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
+function NewClassForm({ course, onClose }: Omit<NewClassDialogProps, 'open'>) {
   const create = useCreateClass()
+  const makeForCourse = useMakeCourseClass()
   const navigate = useNavigate()
   const [details, setDetails] = useState(() => ({ grade: USUAL_GRADE, language: getLocale() }))
   const [allows, setAllows] = useState(false)
@@ -43,7 +48,10 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
           [CLASS_NAME]: name === '' ? m.classes_name_missing() : undefined,
           'class-allows': allows ? undefined : m.classes_allows_missing(),
         }
-      const made = await create.mutateAsync({ name, ...details })
+      const given = { name, ...details }
+      const made = await (course
+        ? makeForCourse.mutateAsync({ courseId: course.id, ...given })
+        : create.mutateAsync(given))
       navigate(`${paths.class(made.class.id)}/pupils`)
       return 'leaving'
     },
@@ -57,7 +65,12 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
   )
   return (
     <form {...form} className="grid gap-5">
-      <ClassFields details={details} onDetails={setDetails} error={errors[CLASS_NAME]} />
+      <ClassFields
+        {...(course ? { name: course.title.slice(0, 60) } : {})}
+        details={details}
+        onDetails={setDetails}
+        error={errors[CLASS_NAME]}
+      />
       <CheckField
         name="class-allows"
         checked={allows}

@@ -7,6 +7,7 @@ import { paths } from '#web/config/paths.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { AddPupils } from '#web/features/grown-ups/classes/add-pupils.tsx'
 import { ClassCode } from '#web/features/grown-ups/classes/class-code.tsx'
+import { ClassCourse } from '#web/features/grown-ups/classes/class-course.tsx'
 import { ClassSettings } from '#web/features/grown-ups/classes/class-settings.tsx'
 import { MergeDialog } from '#web/features/grown-ups/classes/merge-dialog.tsx'
 import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
@@ -57,6 +58,7 @@ export function Pupils({ answer }: { answer: ClassAnswer }) {
         </div>
       )}
       <div className="grid gap-4">
+        <ClassCourse classId={room.id} isArchived={room.archived_at !== null} />
         <ErasedList kind="pupil" classId={room.id} />
         <ClassSettings answer={answer} />
       </div>

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+
+const COOKIE = 'lti-launch'
+const MARK = /^[\w-]{43}$/
+
+/** Time to sign in at the platform, where that asks. */
+export const AWAY_SECONDS = 10 * 60
+
+export const newSecret = () => randomBytes(32).toString('base64url')
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** The mark of the browser, if it has one. */
+export function browserMark(c: Context): string | undefined {
+  const mark = getCookie(c, COOKIE) ?? ''
+  return MARK.test(mark) ? mark : undefined
+}
+
+/**
+ * Gives the browser a mark that comes back with it from the platform, so that a stranger's half-finished launch opens
+ * nothing. The platform posts from its own site, often inside its own page: the mark is kept for that page alone.
+ */
+export function markBrowser(c: Context): string {
+  const mark = browserMark(c) ?? newSecret()
+  setCookie(c, COOKIE, mark, {
+    path: '/lti',
+    httpOnly: true,
+    sameSite: 'None',
+    secure: true,
+    partitioned: true,
+    maxAge: AWAY_SECONDS,
+  })
+  return mark
+}

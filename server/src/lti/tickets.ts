@@ -1,0 +1,32 @@
+import type { Query } from '#server/db/database.ts'
+import type { LaunchRow } from '#server/db/schema/lti.ts'
+import { hashOf } from '#server/lti/browser-mark.ts'
+import type { Verified } from '#server/lti/enter-course.ts'
+import type { Launch } from '#server/lti/launch.ts'
+import { platformById } from '#server/lti/platforms.ts'
+
+/** A verified launch whose page has yet to open the session. `proof`: what the platform's page kept, where it had to. */
+export async function findLaunch(
+  query: Query,
+  { ticket, proof }: { readonly ticket: string; readonly proof?: string | undefined },
+  now: number,
+): Promise<(Verified & { readonly row: LaunchRow }) | undefined> {
+  const row = await query
+    .selectFrom('lti_launches')
+    .selectAll()
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row || (row.storage_hash !== null && hashOf(proof ?? '') !== row.storage_hash)) return undefined
+  const platform = await platformById(query, row.platform_id)
+  return platform && { row, platform, launch: JSON.parse(row.launch) as Launch }
+}
+
+/** False when another request was faster: a ticket opens one session. */
+export async function spendLaunch(query: Query, { ticket_hash }: LaunchRow): Promise<boolean> {
+  const { numDeletedRows } = await query
+    .deleteFrom('lti_launches')
+    .where('ticket_hash', '=', ticket_hash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { platformOperator } from '#server/lti/operator.ts'
+import { type ListeningServer, startListeningServer } from '#server/testing/listening-server.ts'
+import { onBothEngines } from '#server/testing/test-server.ts'
+import { type SchoolPlatform, startSchoolPlatform } from './school-platform.ts'
+
+onBothEngines('registering a platform', (engine) => {
+  let server: ListeningServer
+  let platform: SchoolPlatform
+  beforeAll(async () => {
+    server = await startListeningServer(engine, { AUTH_RATE_LIMITS: 'off' })
+    platform = await startSchoolPlatform(() => fetch(`${server.url}/lti/keys`))
+  })
+  afterAll(async () => {
+    await server.stop()
+    await platform.stop()
+  })
+  const operator = () => platformOperator(server.ctx)
+  const open = async (link: string, configuration = `${platform.issuer}/configuration`) => {
+    const path = new URL(link).pathname
+    const query = new URLSearchParams({ openid_configuration: configuration, registration_token: 'x' })
+    const answer = await fetch(`${server.url}${path}?${query}`, { redirect: 'manual' })
+    return new URL(answer.headers.get('location') ?? '').hash
+  }
+  const frames = async (path: string) => {
+    const { headers } = await fetch(server.url + path)
+    return [
+      /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1],
+      headers.get('x-frame-options'),
+    ]
+  }
+
+  test('[N28] [S135] without a platform no page is framed', async () => {
+    for (const path of ['/launch', '/app', '/']) expect(await frames(path)).toEqual(["'none'", 'DENY'])
+  })
+
+  test('[N29] a link registers a platform once; one that fails is still good', async () => {
+    const link = (await operator().link('Sunny Hill', ['school.example'])).at(-1) ?? ''
+    expect(await open(link, `${platform.issuer}/nothing`)).toBe('#registration=bad_platform_answer')
+    expect(await open(link, 'http://evil.example/configuration')).toBe('#registration=bad_platform_answer')
+    platform.state.isDown = true
+    expect(await open(link)).toBe('#registration=platform_unavailable')
+    platform.state.isDown = false
+    expect(await open(link)).toBe('#registration=done')
+    expect(await open(link)).toBe('#registration=unknown_link')
+    const [row] = await server.ctx.db.query.selectFrom('lti_platforms').selectAll().execute()
+    expect(row).toMatchObject({
+      issuer: platform.issuer,
+      client_id: 'by-link',
+      domains: '["school.example"]',
+    })
+    expect((await operator().list()).join('\n')).toContain('deployments: 9')
+  })
+
+  test('[N29] a link is over after seven days', async () => {
+    const link = (await operator().link('Late', [])).at(-1) ?? ''
+    server.advance(8 * 86_400_000)
+    expect(await open(link)).toBe('#registration=unknown_link')
+  })
+
+  test('[N28] [S135] a registered platform frames the launch and the games, and nothing else', async () => {
+    server.advance(10_000)
+    await frames('/app')
+    await expect.poll(() => frames('/launch')).toEqual([`'self' ${platform.issuer}`, null])
+    expect(await frames('/app/mission')).toEqual([`'self' ${platform.issuer}`, null])
+    for (const path of ['/grown-ups', '/auth/login', '/application', '/', '/api/me'])
+      expect(await frames(path)).toEqual(["'none'", 'DENY'])
+  })
+
+  test('[N29] our key is published, never stored in clear, and replaced at a word', async () => {
+    const keySet = async () => {
+      server.advance(11_000)
+      return (await (await fetch(`${server.url}/lti/keys`)).json()) as { keys: { kid: string; d?: string }[] }
+    }
+    const before = await keySet()
+    expect(before.keys).toHaveLength(1)
+    await operator().newKey()
+    const after = await keySet()
+    expect(after.keys).toHaveLength(2)
+    expect(after.keys.map(({ kid }) => kid)).toContain(before.keys[0]?.kid)
+    expect(JSON.stringify(after)).not.toMatch(/"(d|p|q|dp|dq|qi)":/)
+    const rows = await server.ctx.db.query.selectFrom('lti_keys').select('sealed').execute()
+    for (const { sealed } of rows) expect(sealed).toMatch(/^sealed1\./)
+    server.advance(31 * 86_400_000)
+    await operator().newKey()
+    expect((await keySet()).keys).toHaveLength(2)
+  })
+
+  test('[N29] an address that is not safe is refused, and a removed platform is gone', async () => {
+    const given = {
+      name: 'Plain',
+      issuer: 'http://moodle.example',
+      clientId: 'x',
+      authUrl: 'http://moodle.example/auth',
+      tokenUrl: 'https://moodle.example/token',
+      keysUrl: 'https://moodle.example/keys',
+      domains: [],
+      deployments: ['1'],
+    }
+    await expect(operator().add(given)).rejects.toThrow('--auth must be an https address.')
+    const [row] = await server.ctx.db.query.selectFrom('lti_platforms').select('id').execute()
+    await operator().remove(row?.id ?? '')
+    expect(await operator().list()).toContain('No platform is registered.')
+    await expect(operator().remove('x')).rejects.toThrow('There is no platform x')
+  })
+})

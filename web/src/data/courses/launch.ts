@@ -1,0 +1,164 @@
+import type { Api, LaunchAnswer } from '@dozenauts/server/api/types.ts'
+import { callApi } from '#web/data/api/api-client.ts'
+import { keepTicket } from '#web/data/outbox/hand-in-tickets.ts'
+import { type AskToSwitch, arrive } from '#web/data/session/arrive.ts'
+import { sessionUser } from '#web/data/session/session-storage.ts'
+
+const PATIENCE_MS = 15_000
+/** The ticket of a launch, while a teacher signs in to the account that is to be connected. */
+const WAITING = 'dozenauts-launch'
+
+/** What the address says with which a person arrives from a course. */
+export type Told =
+  | { readonly kind: 'problem'; readonly code: string }
+  | { readonly kind: 'begin'; readonly state: string }
+  | { readonly kind: 'ticket'; readonly ticket: string; readonly storage: Storage | null }
+  | { readonly kind: 'registration'; readonly outcome: string }
+  /** Back from signing in: the launch waits to be connected. */
+  | { readonly kind: 'waiting'; readonly ticket: string }
+
+/** Where the page of the platform keeps what the browser does not. */
+interface Storage {
+  readonly key: string
+  readonly target: string
+  readonly origin: string
+}
+
+/** Reads the address and takes what works once out of it. */
+export function readTold(): Told {
+  const told = new URLSearchParams(location.hash.slice(1))
+  if (location.hash !== '') history.replaceState(history.state, '', location.pathname)
+  const [problem, begin, ticket, registration] = ['problem', 'begin', 'ticket', 'registration'].map((name) =>
+    told.get(name),
+  )
+  if (registration) return { kind: 'registration', outcome: registration }
+  if (begin) return { kind: 'begin', state: begin }
+  if (ticket) return { kind: 'ticket', ticket, storage: storageIn(told) }
+  if (problem) return { kind: 'problem', code: problem }
+  const waiting = sessionStorage.getItem(WAITING)
+  return waiting ? { kind: 'waiting', ticket: waiting } : { kind: 'problem', code: 'launch_expired' }
+}
+
+function storageIn(told: URLSearchParams): Storage | null {
+  const [key, target, origin] = ['storage', 'target', 'origin'].map((name) => told.get(name))
+  return key && target && origin ? { key, target, origin } : null
+}
+
+export const waitToConnect = (ticket: string) => sessionStorage.setItem(WAITING, ticket)
+export const forgetWaiting = () => sessionStorage.removeItem(WAITING)
+
+/** This page is shown inside another one. */
+export const isFramed = () => window.self !== window.top
+
+/** Whether a session would be kept here. Some browsers keep nothing for a page inside another one. */
+export function keepsSessions(): boolean {
+  try {
+    localStorage.setItem('dozenauts-probe', '1')
+    localStorage.removeItem('dozenauts-probe')
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface Continuation {
+  readonly kept: boolean
+  readonly url: string
+  readonly again: string
+  readonly storage: (Storage & { readonly value: string }) | null
+}
+
+/** On to the platform: at once, or in a tab of its own where neither the browser nor the platform keeps anything here. */
+export async function goOn(
+  state: string,
+): Promise<{ readonly leave: string } | { readonly newTab: string } | { readonly problem: string }> {
+  const answer = await post<Continuation>('/lti/continue', new URLSearchParams({ state }))
+  if ('problem' in answer) return answer
+  const { kept, url, again, storage } = answer
+  if (kept || !isFramed()) return { leave: url }
+  if (storage && (await tellPlatform(storage, { subject: 'lti.put_data', value: storage.value })))
+    return { leave: url }
+  return { newTab: again }
+}
+
+type Entered =
+  | Exclude<LaunchAnswer, { kind: 'pupil' | 'teacher' }>
+  | { readonly kind: 'in'; readonly needsCode: boolean; readonly answer: Session }
+  | { readonly kind: 'stayed' }
+  | { readonly kind: 'refused'; readonly code: string }
+type Session = Extract<LaunchAnswer, { kind: 'pupil' | 'teacher' }>
+
+/** Opens the session of a launch on this device. A pupil who played before leaves; a grown-up is asked. */
+export async function enterLaunch(
+  ticket: string,
+  storage: Storage | null,
+  ask: AskToSwitch,
+): Promise<Entered> {
+  const kept = storage && (await tellPlatform(storage, { subject: 'lti.get_data' }))
+  const proof = typeof kept === 'string' ? { proof: kept } : {}
+  const body = JSON.stringify({ ticket, ...proof, framed: isFramed() })
+  const answer = await post<LaunchAnswer>('/api/launch', body)
+  if ('problem' in answer) return { kind: 'refused', code: answer.problem }
+  if (answer.kind !== 'pupil' && answer.kind !== 'teacher') return answer
+  const { access_token: accessToken, refresh_token: refreshToken, user: given } = answer.session
+  const user = sessionUser(given as never, accessToken)
+  const outcome = await arrive({ user, accessToken, refreshToken }, async (current, other) =>
+    current.email === '' ? true : ask(current, other),
+  )
+  if (outcome === 'stayed') return { kind: 'stayed' }
+  if (outcome === 'failed') return { kind: 'refused', code: 'unreachable' }
+  if (answer.kind === 'pupil') keepTicket(answer.session.hand_in.learner_id, answer.session.hand_in)
+  return { kind: 'in', needsCode: user.needsCode, answer }
+}
+
+/** The person of the launch is the owner of the account that is signed in here. */
+export async function connectLaunch(ticket: string): Promise<Api['POST /launch/connect']['answer']> {
+  const place = await callApi('POST /launch/connect', { body: { ticket } })
+  forgetWaiting()
+  return place
+}
+
+async function post<T extends object>(
+  path: string,
+  body: string | URLSearchParams,
+): Promise<T | { readonly problem: string }> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: typeof body === 'string' ? { 'Content-Type': 'application/json' } : {},
+      body,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const answer = (await response.json()) as T | { readonly code: string }
+    return response.ok ? (answer as T) : { problem: (answer as { code: string }).code }
+  } catch {
+    return { problem: 'unreachable' }
+  }
+}
+
+const STORAGE_PATIENCE_MS = 3_000
+
+/** Asks the page of the platform to keep or to show a value (LTI client-side messages); undefined when it does not answer. */
+function tellPlatform(
+  { key, target, origin }: Storage,
+  message: { readonly subject: string; readonly value?: string },
+): Promise<string | undefined> {
+  const frame = target === '_parent' ? parent : (parent.frames as unknown as Record<string, Window>)[target]
+  return new Promise((resolve) => {
+    const message_id = crypto.randomUUID()
+    const finish = (value?: string) => {
+      removeEventListener('message', listen)
+      clearTimeout(timer)
+      resolve(value)
+    }
+    const listen = (event: MessageEvent) => {
+      const { data } = event as { data: { message_id?: unknown; value?: unknown; error?: unknown } | null }
+      if (event.origin !== origin || data?.message_id !== message_id) return
+      finish(typeof data.value === 'string' && !data.error ? data.value : undefined)
+    }
+    const timer = setTimeout(finish, STORAGE_PATIENCE_MS)
+    addEventListener('message', listen)
+    frame?.postMessage({ message_id, key, ...message }, origin)
+  })
+}

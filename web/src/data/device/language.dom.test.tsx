@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest'
+import { LANGUAGE_COOKIE } from '#core/language/language.ts'
+import { settleLanguage } from '#web/data/device/language.ts'
+import { getLocale } from '#web/generated/paraglide/runtime.js'
+
+const forget = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no other way
+  document.cookie = `${LANGUAGE_COOKIE}=; path=/; max-age=0`
+}
+
+afterEach(() => {
+  forget()
+})
+
+test('[W17] a language in the address is a choice, but never overrules one', () => {
+  history.replaceState(null, '', '/terms?lang=pt')
+  settleLanguage()
+  expect(getLocale()).toBe('pt-BR')
+  history.replaceState(null, '', '/privacy')
+  settleLanguage()
+  expect(getLocale()).toBe('pt-BR')
+  history.replaceState(null, '', '/terms?lang=es-419')
+  settleLanguage()
+  expect(getLocale()).toBe('pt-BR')
+})
+
+test('[W12] nothing is remembered of an address that names no language of ours', () => {
+  history.replaceState(null, '', '/terms?lang=xx')
+  settleLanguage()
+  expect(getLocale()).toBe('en')
+  expect(document.cookie).not.toContain(LANGUAGE_COOKIE)
+})

@@ -1,0 +1,224 @@
+import { CircleAlert, CircleCheck, ExternalLink } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { loginReturningTo, paths } from '#web/config/paths.ts'
+import {
+  connectLaunch,
+  enterLaunch,
+  goOn,
+  isFramed,
+  keepsSessions,
+  readTold,
+  type Told,
+  waitToConnect,
+} from '#web/data/courses/launch.ts'
+import { ServerProblem } from '#web/data/server/server-problem.ts'
+import { useSession } from '#web/data/session/session.ts'
+import { useAccountQuestion } from '#web/features/sign-in/account-question.ts'
+import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
+import { launchWords } from '#web/features/sign-in/launch/launch-words.ts'
+import { SwitchAccountDialog } from '#web/features/sign-in/switch-account-dialog.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+type Shown =
+  | Told
+  | { readonly kind: 'new-tab'; readonly url: string; readonly forTeacher: boolean }
+  | { readonly kind: 'connect'; readonly ticket: string; readonly platform: string }
+
+/** Where people arrive who come from a course of their school's learning platform. */
+export function LaunchPage() {
+  // The build draws the page without an address.
+  const [shown, setShown] = useState<Shown>()
+  useEffect(() => setShown((known) => known ?? readTold()), [])
+  if (shown === undefined) return <Waiting />
+  switch (shown.kind) {
+    case 'begin':
+      return <Leaving state={shown.state} onShow={setShown} />
+    case 'ticket':
+      return <Arriving ticket={shown.ticket} storage={shown.storage} onShow={setShown} />
+    case 'new-tab':
+      return <NewTab url={shown.url} forTeacher={shown.forTeacher} />
+    case 'connect':
+      return <Connect ticket={shown.ticket} platform={shown.platform} />
+    case 'waiting':
+      return <Connecting ticket={shown.ticket} />
+    case 'registration':
+      return <Registered outcome={shown.outcome} />
+    case 'problem':
+      return <Problem code={shown.code} />
+  }
+}
+
+type OnShow = (shown: Shown) => void
+
+function Waiting() {
+  return (
+    <AuthPage title={m.sign_in_launch_title()}>
+      <div role="status" className="grid min-h-24 place-items-center gap-3 text-ink-soft text-lg">
+        <Spinner />
+        {m.sign_in_school_waiting()}
+      </div>
+    </AuthPage>
+  )
+}
+
+function Leaving({ state, onShow }: { state: string; onShow: OnShow }) {
+  useOnce(() =>
+    goOn(state).then((next) => {
+      if ('leave' in next) location.replace(next.leave)
+      else if ('newTab' in next) onShow({ kind: 'new-tab', url: next.newTab, forTeacher: false })
+      else onShow({ kind: 'problem', code: next.problem })
+    }),
+  )
+  return <Waiting />
+}
+
+type ArrivingProps = Omit<Extract<Told, { kind: 'ticket' }>, 'kind'> & { onShow: OnShow }
+
+function Arriving({ ticket, storage, onShow }: ArrivingProps) {
+  const navigate = useNavigate()
+  const { question, ask } = useAccountQuestion()
+  useOnce(async () => {
+    const here = `${paths.launch}#${new URLSearchParams({ ticket })}`
+    if (isFramed() && !keepsSessions()) return onShow({ kind: 'new-tab', url: here, forTeacher: false })
+    const entered = await enterLaunch(ticket, storage, ask)
+    switch (entered.kind) {
+      case 'new_tab':
+        return onShow({ kind: 'new-tab', url: here, forTeacher: true })
+      case 'connect':
+        return onShow({ kind: 'connect', ticket, platform: entered.platform })
+      case 'refused':
+        return onShow({ kind: 'problem', code: entered.code })
+      case 'stayed':
+        return navigate(paths.games, { replace: true })
+      case 'in': {
+        const { answer, needsCode } = entered
+        const to = answer.kind === 'pupil' ? answer.to : placeOf(answer.class_id)
+        const step = `${paths.secondStep}?${new URLSearchParams({ next: to })}`
+        return navigate(needsCode ? step : to, { replace: true })
+      }
+    }
+  })
+  return (
+    <>
+      <Waiting />
+      <SwitchAccountDialog question={question} />
+    </>
+  )
+}
+
+/** Without a class the list of classes asks for one. */
+const placeOf = (classId: string | null) => (classId === null ? paths.classes : paths.class(classId))
+
+function NewTab({ url, forTeacher }: { url: string; forTeacher: boolean }) {
+  return (
+    <AuthPage
+      title={m.sign_in_launch_title()}
+      intro={forTeacher ? m.sign_in_launch_tab_teacher() : m.sign_in_launch_tab_text()}
+    >
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="flex min-h-14 items-center justify-center gap-2 rounded-button bg-brand px-6 font-semibold text-white text-xl no-underline"
+      >
+        <ExternalLink aria-hidden="true" className="size-6" />
+        {m.sign_in_launch_tab()}
+      </a>
+    </AuthPage>
+  )
+}
+
+/** The platform's word is not enough for an account: its owner proves it first. */
+function Connect({ ticket, platform }: { ticket: string; platform: string }) {
+  useEffect(() => waitToConnect(ticket), [ticket])
+  return (
+    <AuthPage title={m.sign_in_launch_title()} intro={m.sign_in_launch_connect_text({ platform })}>
+      <ButtonLink to={loginReturningTo(paths.launch)} size="lg">
+        {m.sign_in_launch_sign_in()}
+      </ButtonLink>
+    </AuthPage>
+  )
+}
+
+function Connecting({ ticket }: { ticket: string }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  if (session.status === 'loading') return <Waiting />
+  if (session.status !== 'signed-in')
+    return <Connect ticket={ticket} platform={m.sign_in_launch_your_platform()} />
+  const connect = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { class_id } = await connectLaunch(ticket)
+      navigate(placeOf(class_id), { replace: true })
+    } catch (problem) {
+      setError(launchWords(problem instanceof ServerProblem ? problem.code : 'unreachable'))
+      setBusy(false)
+    }
+  }
+  return (
+    <AuthPage title={m.sign_in_launch_title()} intro={m.sign_in_launch_connect_ask()}>
+      <Button size="lg" busy={busy} onClick={() => void connect()}>
+        {m.sign_in_launch_connect()}
+      </Button>
+      <FormError>{error}</FormError>
+      <ButtonLink to={paths.games} variant="quiet">
+        {m.sign_in_school_not_now()}
+      </ButtonLink>
+    </AuthPage>
+  )
+}
+
+function Registered({ outcome }: { outcome: string }) {
+  const done = outcome === 'done'
+  useEffect(() => {
+    // The page of the platform waits for this word to close the window (LTI dynamic registration).
+    if (done) (window.opener ?? window.parent).postMessage({ subject: 'org.imsglobal.lti.close' }, '*')
+  }, [done])
+  if (!done)
+    return (
+      <Notice alert>
+        {outcome === 'unknown_link' ? m.sign_in_launch_link_used() : m.sign_in_launch_not_registered()}
+      </Notice>
+    )
+  return <Notice>{m.sign_in_launch_registered()}</Notice>
+}
+
+function Problem({ code }: { code: string }) {
+  return <Notice alert>{launchWords(code)}</Notice>
+}
+
+function Notice({ alert = false, children }: { alert?: boolean; children: ReactNode }) {
+  const Icon = alert ? CircleAlert : CircleCheck
+  return (
+    <AuthPage title={m.sign_in_launch_title()}>
+      <p
+        role={alert ? 'alert' : 'status'}
+        className={`flex items-start gap-2 rounded-button p-4 text-lg ${
+          alert ? 'bg-tone-amber-soft text-tone-amber' : 'bg-tone-green-soft text-tone-green'
+        }`}
+      >
+        <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+        {children}
+      </p>
+    </AuthPage>
+  )
+}
+
+/** What works once is not begun twice. */
+function useOnce(work: () => unknown) {
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void work()
+  })
+}

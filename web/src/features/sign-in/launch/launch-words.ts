@@ -1,0 +1,27 @@
+import { m } from '#web/generated/paraglide/messages.js'
+
+/** Why a launch from a course opened nothing, by the code of the server. */
+const WORDS: Readonly<Record<string, () => string>> = {
+  launch_expired: m.sign_in_launch_over,
+  other_browser: m.sign_in_launch_over,
+  unknown_platform: m.sign_in_launch_unknown,
+  unknown_deployment: m.sign_in_launch_unknown,
+  platform_unavailable: m.sign_in_launch_away,
+  platform_refused: m.sign_in_launch_denied,
+  no_course: m.sign_in_launch_no_course,
+  no_role: m.sign_in_launch_no_role,
+  no_class_yet: m.sign_in_launch_no_class,
+  class_archived: m.sign_in_launch_closed,
+  class_closed: m.sign_in_launch_closed,
+  class_full: m.sign_in_launch_full,
+  plan_limit: m.sign_in_launch_full,
+  too_many_pupils: m.sign_in_launch_full,
+  pupil_gone: m.sign_in_launch_gone,
+  user_banned: m.sign_in_school_closed_account,
+  identity_already_exists: m.sign_in_school_taken,
+  current_password_required: m.sign_in_school_add_again,
+  reauthentication_needed: m.sign_in_school_add_again,
+  unreachable: m.sign_in_link_away,
+}
+
+export const launchWords = (code: string): string => (WORDS[code] ?? m.sign_in_launch_bad)()
