@@ -42,10 +42,34 @@ for (const width of fewOf(WIDTHS, 390)) {
     await expect(page).toHaveURL('/app/games')
     // Whoever is in already is not told to log in.
     await expect(toast(page, 'You can now log in.')).toHaveCount(0)
+    // The child who plays is not the adult who signed up.
+    await page.getByRole('button', { name: /^My child/ }).click()
+    await page.getByLabel('First name or nickname').fill('Leo')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Who will play?' })).toBeHidden()
     await page.goto('/app/profile')
-    await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Leo' })).toBeVisible()
   })
 }
+
+test('who starts as a teacher stands before the first class, and no child is made', async ({
+  page,
+  server,
+}) => {
+  const person = { ...newcomer('teacher'), password: 'a teacher chose this' }
+  await page.goto('/auth/signup?teacher')
+  await fillSignup(page, person)
+  await pressLinkIn(page, await newestMail(server, person.email, /confirm/i), 'Confirm my email')
+  await page.getByLabel('Password of the account').fill(person.password)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await page.getByLabel('Name of the class').fill('3b')
+  await page.getByLabel('My school allows me').check()
+  await page.getByRole('button', { name: 'Make the class' }).click()
+  await expect(page.getByRole('heading', { name: '3b' })).toBeVisible()
+  await page.goto('/app/games')
+  await expect(page.getByRole('heading', { name: person.fullName })).toHaveCount(0)
+  await expect(page.getByText('Start the mission')).toHaveCount(0)
+})
 
 test('a link works once, and says so the second time', async ({ page, server, guard }) => {
   guard.allow(/status of 403/)

@@ -52,8 +52,10 @@ function Ready({ link, onStep }: { link: MailLink | undefined; onStep: (step: St
       const followed = await followLink(link, ask)
       if ('step' in followed) return onStep(followed)
       if ('to' in followed) {
+        // First the page, then the word: a toast takes a place that is free on the page it is seen on.
+        navigate(followed.to, { replace: true })
         if (followed.welcome) await showToast.success(m.sign_in_link_welcome(), CONFIRMED_TOAST)
-        return navigate(followed.to, { replace: true })
+        return
       }
       setError(serviceMessage(followed.problem, m.sign_in_link_away()))
     } catch {

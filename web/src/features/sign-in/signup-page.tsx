@@ -85,8 +85,8 @@ export function SignupPage() {
         email={sentTo}
         onVisit={async (visit) => {
           const to = await enterBySignUp(visit, sent.password)
-          await showToast.success(m.sign_in_link_welcome(), CONFIRMED_TOAST)
           navigate(to, { replace: true })
+          await showToast.success(m.sign_in_link_welcome(), CONFIRMED_TOAST)
         }}
         // The same sign-up once more, so that the mail confirms what was typed here and no other sign-up.
         sendAgain={async () => (await signUp(toSend(sent))).problem}
