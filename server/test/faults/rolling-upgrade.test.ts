@@ -87,8 +87,11 @@ describe('[V6] [S48] two versions on the database of 1.0', () => {
       const made = await start()
       serving = [...serving.filter((member) => member !== old), made]
       const before = taken()
-      await expect.poll(taken, PATIENT).toBeGreaterThan(before + 10)
-      await old.stop()
+      try {
+        await expect.poll(taken, PATIENT).toBeGreaterThan(before + 10)
+      } finally {
+        await old.stop()
+      }
     }
   }
 
