@@ -45,7 +45,7 @@ function storageIn(told: URLSearchParams): Storage | null {
 }
 
 export const waitToConnect = (ticket: string) => sessionStorage.setItem(WAITING, ticket)
-const forgetWaiting = () => sessionStorage.removeItem(WAITING)
+export const forgetWaiting = () => sessionStorage.removeItem(WAITING)
 
 /** This page is shown inside another one. */
 export const isFramed = () => window.self !== window.top

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetWaiting, readTold } from '#web/data/courses/launch.ts'
 import { LaunchPage } from '#web/features/sign-in/launch/launch-page.tsx'
 
 const asked = vi.fn<(path: string, init: { body: unknown }) => unknown>()
@@ -16,7 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  sessionStorage.clear()
+  forgetWaiting()
   history.replaceState(null, '', '/')
 })
 
@@ -72,5 +73,5 @@ test('[N27] a teacher without an account signs in, and comes back to connect it'
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
     '/auth/login?next=%2Flaunch',
   )
-  expect(sessionStorage.getItem('dozenauts-launch')).toBe('secret')
+  expect(readTold()).toEqual({ kind: 'waiting', ticket: 'secret' })
 })
