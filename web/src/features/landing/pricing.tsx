@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import type { PlanKind } from '#core/plans/plan-kind.ts'
 import { paths, teacherSignUpAddress } from '#web/config/paths.ts'
-import { shownPrice } from '#web/i18n/shown-price.ts'
 import { useServerConfig } from '#web/data/session/use-server-config.ts'
 import { Section } from '#web/features/landing/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { shownPrice } from '#web/i18n/shown-price.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 interface PlanCopy {

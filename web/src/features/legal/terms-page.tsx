@@ -1,8 +1,8 @@
 import { brand } from '#web/config/brand.ts'
-import { shownPrice } from '#web/i18n/shown-price.ts'
 import { useServerConfig } from '#web/data/session/use-server-config.ts'
 import { LegalPage, type LegalPart } from '#web/features/legal/legal-page.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { shownPrice } from '#web/i18n/shown-price.ts'
 
 const PARTS: readonly LegalPart[] = [
   {
