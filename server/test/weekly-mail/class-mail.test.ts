@@ -36,7 +36,7 @@ onBothEngines('the weekly mail of a teacher', (engine) => {
     for (const words of [mail?.text, mail?.html]) {
       expect(words).toContain('Your class “3b”')
       expect(words).not.toContain('An empty one')
-      expect(words).toContain('3 of 4 practiced this week')
+      expect(words).toContain('3 of 4 practiced in the last seven days')
       expect(words).toMatch(/The class finds .* hard/)
       expect(words).toContain('Ana, Ben, and Cleo')
       expect(words).toContain('Davi')

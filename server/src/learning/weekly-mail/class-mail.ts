@@ -87,7 +87,7 @@ function blocksOf(
     new Intl.ListFormat(locale, { type: 'conjunction' }).format(ids.map((id) => names.get(id) ?? '…'))
   const absent = page.pupils.filter(({ id }) => !seconds.has(id)).map(({ id }) => id)
   const minutes = wholeMinutes([...seconds.values()].reduce((sum, each) => sum + each, 0))
-  const together = words.classes_practised({
+  const together = words.mail_class_practised({
     practised: page.pupils.length - absent.length,
     all: page.pupils.length,
   })
