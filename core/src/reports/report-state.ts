@@ -1,12 +1,13 @@
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
+import { hurriedAnswers } from '#core/mastery/hurried.ts'
 import { type Mistake, nameMistake } from '#core/mistakes/name-mistake.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { ANSWERS_KEPT, LESSONS_KEPT, MISTAKES_KEPT } from '#core/reports/parameters.ts'
 import { factKey } from '#core/tables/fact.ts'
 
 /** Raised whenever the fold below gives another value for the same attempts. */
-export const REPORT_VERSION = 2
+export const REPORT_VERSION = 3
 
 export type MistakeCode = Mistake['code']
 
@@ -79,8 +80,9 @@ function tellingAnswers(answers: readonly FactAnswer[], lessonAt: number): Told 
   let count = 0
   const byFact = new Map<string, KeptAnswer[]>()
   const mistakes: KeptMistake[] = []
+  const hurried = hurriedAnswers(answers)
   for (const [index, answer] of answers.entries()) {
-    if (!isTelling(answer)) continue
+    if (!isTelling(answer) || hurried.has(answer)) continue
     count++
     const at = lessonAt + index / 1000
     const key = factKey(answer.a, answer.b)

@@ -54,6 +54,18 @@ test('[R22] a wrong factor is named by the product it stands for', () => {
   expect(report.mistakes).toEqual([{ code: 'groups-off', count: 1, example: { key: '7x8', given: 49 } }])
 })
 
+test('[M12] answers that were hurried through are no errors, no habit and no time', () => {
+  const hurried = [3, 2, 1].map((ago) => {
+    const asked = sitting(TODAY - ago, '7x8=54', '6x8=46', '7x9=61', '4x8=30', '8x8=62', '3x3')
+    return { ...asked, answers: asked.answers.map((answer) => ({ ...answer, ms: 400 })) }
+  })
+  const report = reportOn(TODAY, ...hurried)
+  expect(report.mistakes).toEqual([])
+  expect(factIn(report, '7x8')).toMatchObject({ weak: false, stuck: false, errors: 0, answers: [] })
+  expect(report.skill.seconds).toBeNull()
+  expect(report.hurried).toEqual({ answers: 6, day: TODAY - 1 })
+})
+
 test('[R22] mistakes older than four weeks are left out', () => {
   expect(reportOn(TODAY, sitting(TODAY - 27, '7x8=54')).mistakes).toHaveLength(1)
   expect(reportOn(TODAY, sitting(TODAY - 28, '7x8=54')).mistakes).toHaveLength(0)
