@@ -5,6 +5,7 @@ import type { Learner } from '#core/learner/learner.ts'
 import { type LearnerBody, learnerFromBody } from '#core/learner/learner-body.ts'
 import type { Plays } from '#core/mission/testing/finished-mission.ts'
 import { weekOf } from '#core/progress/calendar.ts'
+import { wholeMinutes } from '#core/progress/minutes.ts'
 import { countStatuses, factStatuses, knownOf } from '#core/status/fact-status.ts'
 import { isInTable } from '#core/tables/facts.ts'
 import type { ClassDashboard, LearnerAnswer, Performance, ReportAnswer } from '#server/api/types.ts'
@@ -74,8 +75,8 @@ onBothServers('one truth about what a child knows', (server) => {
         likely: report.counts.likely,
         fading: report.counts.fading,
         tables: report.tables.map(({ counts }) => knownOf(counts)),
-        minutes_this_week: Math.round((report.weeks.at(-1)?.seconds ?? 0) / 60),
-        minutes_last_week: Math.round((report.weeks.at(-2)?.seconds ?? 0) / 60),
+        minutes_this_week: wholeMinutes(report.weeks.at(-1)?.seconds ?? 0),
+        minutes_last_week: wholeMinutes(report.weeks.at(-2)?.seconds ?? 0),
         gained: report.facts.filter(
           ({ known_on }) => known_on !== null && weekOf(known_on * DAY) === weekOf(server.ctx.now()),
         ).length,

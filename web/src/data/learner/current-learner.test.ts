@@ -37,6 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('document', {
     cookie: '',
+    querySelector: () => null,
     documentElement: { getAttribute: () => null, setAttribute: () => undefined },
   })
   // They stay after the test: what a page has begun, such as reaching for the network, ends later than that.

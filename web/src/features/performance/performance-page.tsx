@@ -14,7 +14,6 @@ import { LessonList } from '#web/features/performance/lesson-list.tsx'
 import { SummaryCards } from '#web/features/performance/summary-cards.tsx'
 import { WeekChart } from '#web/features/performance/week-chart.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { WeekDays } from '#web/play/week-days.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -97,6 +96,7 @@ function Lights() {
   const counts = countStatuses(factStatuses(learner.mastery, now, learner.calendar.utcOffset))
   const known = knownOf(counts)
   if (known + counts.learning === 0) return null
+  const days = missionDays(learner.coinDays, childsNow()).filter(Boolean).length
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -112,7 +112,7 @@ function Lights() {
         <ButtonLink to={paths.map} variant="secondary">
           {m.performance_facts_map()}
         </ButtonLink>
-        <WeekDays days={missionDays(learner.coinDays, childsNow())} />
+        {days > 0 && <p className="font-display font-semibold text-lg">{m.performance_missions({ days })}</p>}
       </div>
     </Card>
   )

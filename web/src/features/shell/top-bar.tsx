@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
+import { rememberedClass } from '#web/data/classes/remembered-class.ts'
 import { RewardCounter } from '#web/features/shell/reward-counter.tsx'
 import { useHasRoomForSidebar } from '#web/features/shell/sidebar-state.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -32,13 +33,20 @@ export function TopBar(props: TopBarProps) {
   )
 }
 
-function NarrowBar({ status, onOpenSheet }: TopBarProps) {
+/** A tablet of a class goes from child to child: signing out leads to the names, from every page by one tap. */
+const isOfClass = () => rememberedClass() !== ''
+
+function NarrowBar({ status, onOpenSheet, onSignOut }: TopBarProps) {
   // The profile has the counter right below.
   const isCounted = useLocation().pathname === paths.profile
   return (
     <div className="flex min-h-18 items-center gap-1 px-2 min-[360px]:gap-2 min-[360px]:px-3">
       <IconButton label={m.app_open_menu()} icon={<Menu />} onClick={onOpenSheet} />
-      <BrandLink size={36} nameShown={false} className="max-[359px]:hidden" />
+      {isOfClass() ? (
+        <IconButton label={m.app_next_child()} icon={<LogOut />} onClick={onSignOut} />
+      ) : (
+        <BrandLink size={36} nameShown={false} className="max-[359px]:hidden" />
+      )}
       <div className="ml-auto flex items-center gap-2">
         {status}
         {!isCounted && <RewardCounter />}
@@ -69,7 +77,7 @@ function WideBar({ status, onToggleSidebar, onSignOut }: TopBarProps) {
           <span className={ACTION_ICON}>
             <LogOut aria-hidden="true" className="size-5" />
           </span>
-          {m.app_sign_out()}
+          {isOfClass() ? m.app_next_child() : m.app_sign_out()}
         </button>
       </div>
     </div>

@@ -3,10 +3,10 @@ import type { MissionPlan } from '#core/mission/mission.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { boardOf } from '#web/features/games/mission/on-board.ts'
+import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { IntroCard } from '#web/play/intro-card.tsx'
 import { tableList } from '#web/play/table-list.ts'
-import { WeekDays } from '#web/play/week-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface MissionIntroProps {

@@ -37,6 +37,8 @@ const DEEDS: Readonly<Record<string, () => string>> = {
   'class.cards-shown': m.safety_did_cards,
   'class.viewed': m.safety_did_class_viewed,
   'class.cards-renewed': m.safety_did_cards_renewed,
+  'class.connected': m.safety_did_class_connected,
+  'class.roster-read': m.safety_did_roster_read,
   'class.exported': m.safety_did_class_exported,
   'class.handed-over': m.safety_did_class_handed,
   'pupils.merged': m.safety_did_pupils_merged,

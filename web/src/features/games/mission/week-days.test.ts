@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weekWords } from '#web/play/week-days.tsx'
+import { weekWords } from '#web/features/games/mission/week-days.tsx'
 
 test('[H31] a goal is told as what was reached, and never as what is missing', () => {
   expect(weekWords(2, 0)).toBe('2 days this week')
