@@ -31,7 +31,7 @@ test('[X7] [K34] [K6] everything about the account can be downloaded, and answer
     learner.getByRole('button', { name: 'Download lessons as a table' }).click(),
   ])
   expect(table.suggestedFilename()).toBe('dozenauts-lessons.csv')
-  expect(await readFile(await table.path(), 'utf8')).toMatch(/"table-9","basic",10/)
+  expect(await readFile(await table.path(), 'utf8')).toMatch(/"Lesson",9,10,/)
   const research = learner.getByRole('switch', { name: account.fullName })
   await expect(research).not.toBeChecked()
   await research.click()

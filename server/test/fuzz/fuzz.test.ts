@@ -8,7 +8,7 @@ import { runFuzz } from './run-fuzz.ts'
 const SERVICE_KEY = 'the-key-of-the-operator-of-the-fuzzed-server'
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115)
 /** On each engine; `npm run bench -- fuzz` sends many more. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 400)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1000)
 
 onBothEngines('the fuzzer', (engine) => {
   test(`${REQUESTS} spoilt requests (seed ${SEED}): no 5xx, no hang, no insides, nobody else’s data`, {
