@@ -43,7 +43,9 @@ function NarrowBar({ status, onOpenSheet, onSignOut }: TopBarProps) {
     <div className="flex min-h-18 items-center gap-1 px-2 min-[360px]:gap-2 min-[360px]:px-3">
       <IconButton label={m.app_open_menu()} icon={<Menu />} onClick={onOpenSheet} />
       {isOfClass() ? (
-        <IconButton label={m.app_next_child()} icon={<LogOut />} onClick={onSignOut} />
+        <span className="max-[359px]:hidden">
+          <IconButton label={m.app_next_child()} icon={<LogOut />} onClick={onSignOut} />
+        </span>
       ) : (
         <BrandLink size={36} nameShown={false} className="max-[359px]:hidden" />
       )}
