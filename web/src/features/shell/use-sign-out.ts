@@ -16,7 +16,8 @@ export function useSignOut(mayLeave: () => Promise<boolean>) {
     const failed = await signOut().catch(() => true)
     setBusy(false)
     if (failed) return void showToast.error(m.app_sign_out_failed())
-    void showToast.success(m.app_signed_out())
+    // It takes the place of the welcome, which names who has just left.
+    void showToast.success(m.app_signed_out(), { id: 'who-is-here' })
     navigate(rememberedClass() === '' ? paths.landing : paths.classDoor)
   }
   return { leave, busy }

@@ -86,7 +86,7 @@ export function ClassPage() {
             asked={step.asked}
             ask={ask}
             onWelcome={() => {
-              void showToast.success(m.class_door_welcome({ name: step.pupil.name }))
+              void showToast.success(m.class_door_welcome({ name: step.pupil.name }), { id: 'who-is-here' })
               goOn()
             }}
             onStay={goOn}

@@ -2,13 +2,16 @@ import { act } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetClass, rememberClass } from '#web/data/classes/remembered-class.ts'
 import { CodeStep } from '#web/features/sign-in/class-door/code-step.tsx'
 
+const answers = vi.hoisted(() => ({ door: { kind: 'away' } as object }))
+vi.mock('#web/data/classes/class-door.ts', () => ({ enterClass: async () => answers.door }))
+const entered = vi.fn()
 const page = (
   <MemoryRouter>
-    <CodeStep onEnter={() => {}} />
+    <CodeStep onEnter={entered} />
   </MemoryRouter>
 )
 let root: Root | undefined
@@ -20,6 +23,8 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root?.unmount())
   forgetClass()
+  entered.mockReset()
+  answers.door = { kind: 'away' }
 })
 
 const field = () => document.querySelector<HTMLInputElement>('input[name="class-code"]') as HTMLInputElement
@@ -53,4 +58,18 @@ test('[C1] a child who types while the page wakes goes on typing in the same pla
 test('[C1] without anything typed the heading is read out', async () => {
   await wake()
   expect(document.activeElement?.tagName).toBe('H1')
+})
+
+test('[C85] a tablet that knows its class goes to the names by itself', async () => {
+  rememberClass('BCDFGHJKL')
+  answers.door = { name: '3b', pupils: [] }
+  await wake()
+  expect(entered).toHaveBeenCalledExactlyOnceWith('BCDFGHJKL', answers.door)
+})
+
+test('[C85] where the class cannot be reached the child stays at the code', async () => {
+  rememberClass('BCDFGHJKL')
+  await wake()
+  expect(entered).not.toHaveBeenCalled()
+  expect(button().disabled).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { ClassDoor } from '@dozenauts/server/api/types.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { CODE_LENGTH, readClassCode } from '#core/people/class-code.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
@@ -17,9 +17,26 @@ interface CodeStepProps {
 
 export function CodeStep({ onEnter }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null)
+  const enter = useEffectEvent(onEnter)
   // The prerendered page knows no class. What a child has typed by now stays.
   useEffect(() => {
-    if (field.current?.value === '') field.current.value = grouped(rememberedClass())
+    const input = field.current
+    if (input?.value !== '' || location.hash !== '') return undefined
+    const known = grouped(rememberedClass())
+    input.value = known
+    let isLeft = false
+    const code = readClassCode(known)
+    // A tablet of a class shows the names at once. Where that fails, the code stands there to be sent or typed anew.
+    if (code)
+      enterClass(code).then(
+        (door) => {
+          if (!isLeft && !('kind' in door) && input.value === known) enter(code, door)
+        },
+        () => {},
+      )
+    return () => {
+      isLeft = true
+    }
   }, [])
   const heading = useFocusOnStep<HTMLHeadingElement>('code', { leavesFields: true })
   const { busy, errors, form } = useSubmit<'class-code'>(async ({ text }) => {
