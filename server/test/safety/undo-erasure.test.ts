@@ -12,7 +12,7 @@ import {
 import { accept, codeOf, invite } from '../adults/invited.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { tablesWith } from '../attacks/traces.ts'
-import { handIn, knock, makeClass, openSchool, pupil, type School, tryCard } from '../classes/school.ts'
+import { handIn, knock, openSchool, pupil, type School, tryCard } from '../classes/school.ts'
 
 const DAY_MS = 86_400_000
 const LEO = { name: 'Leo', grade: 4, colour: 'coral' }
@@ -271,35 +271,5 @@ onBothEngines('an erasure that is not undone', (engine) => {
       expect(await access.where('learner_id', '=', ana).execute()).toEqual([
         { account_id: parent.id, role: 'self' },
       ])
-    }))
-
-  test('[K44] erasing needs the password of a moment ago: neither a PIN nor an open gate is enough', () =>
-    started(async (server) => {
-      const account = await newLearner(server, { password: 'a parent chose this' })
-      const leo = await add(account)
-      const room = await makeClass(account)
-      const other = await add(account)
-      const kept = await setAside(account, `/learners/${other.id}`)
-      const calls = [
-        ['POST', `/learners/${leo.id}/erasure`],
-        ['DELETE', `/learners/${leo.id}`],
-        ['POST', `/classes/${room.class.id}/erasure`],
-        ['DELETE', `/classes/${room.class.id}`],
-        ['DELETE', `/erasures/${kept}`],
-      ] as const
-      const refused = async () => {
-        for (const [method, path] of calls)
-          expect([path, await codeOf(await account.call(method, path))]).toEqual([path, 'password_needed'])
-      }
-      server.advance(5 * 60_000)
-      await refused()
-      expect((await account.call('PUT', '/grown-ups/pin', { pin: '7294' })).status).toBe(204)
-      expect((await account.call('POST', '/grown-ups/gate', { pin: '7294' })).status).toBe(200)
-      await refused()
-      const password = 'a parent chose this'
-      expect((await account.call('POST', '/grown-ups/gate', { password })).status).toBe(200)
-      expect((await account.call('POST', `/classes/${room.class.id}/erasure`)).status).toBe(201)
-      expect((await account.call('DELETE', `/learners/${leo.id}`)).status).toBe(204)
-      expect((await account.call('DELETE', `/erasures/${kept}`)).status).toBe(204)
     }))
 })
