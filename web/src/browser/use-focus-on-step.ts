@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * For the heading of a screen that changes in place: when `step` changes, the focus moves to it, so that a
@@ -12,7 +12,7 @@ export function useFocusOnStep<E extends HTMLElement>(
 ): RefObject<E | null> {
   const heading = useRef<E>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the step changes
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (leavesFields && document.activeElement instanceof HTMLInputElement) return
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
