@@ -13,19 +13,39 @@ export interface Provider {
   readonly clientId: string
   readonly clientSecret: string
   readonly scope: string
-  /** The domains of the addresses that may come. */
+  /** The domains of the addresses that may come; of pupils none is asked for where none is named. */
   readonly domains: readonly string[]
   /** Claims that must have one of these values. */
   readonly claims: Readonly<Record<string, readonly string[]>>
   /** The claim that says whether the address was verified; null where every address of this issuer is. */
   readonly verifiedClaim: string | null
+}
+
+export interface TeacherProvider extends Provider {
   /** Whether an account is made for a person who has none. */
   readonly newAccounts: boolean
+}
+
+export interface PupilProvider extends Provider {
+  /** Where groups of pupils belong to classes. */
+  readonly groups: {
+    /** The claim that names the groups of a pupil. */
+    readonly claim: string
+    /** The provider whose teachers say which class a group is: a stranger must not draw in the pupils of a school. */
+    readonly teachers: string
+  } | null
+}
+
+export interface Providers {
+  readonly teachers: readonly TeacherProvider[]
+  readonly pupils: readonly PupilProvider[]
 }
 
 const SETTING = 'OIDC_PROVIDERS'
 /** What the auth service's settings call other ways to sign in. */
 const RESERVED: ReadonlySet<string> = new Set(['email', 'phone', 'anonymous_users', 'sso', 'web3'])
+/** How identities begin that no entry of this file may open: those of pupils, and of learning platforms. */
+const RESERVED_START = /^(?:pupil|lti)-/
 /** Issuers of Microsoft that stand for every tenant at once: none of them is the issuer of a token. */
 const ALL_TENANTS = /^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers)(?:\/|$)/
 
@@ -37,11 +57,14 @@ const domain = v.pipe(
   v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'must be a domain, like school.example'),
 )
 
-const Entry = v.strictObject({
+const domains = v.pipe(v.array(domain, 'must be a list of domains'), v.minLength(1, 'must not be empty'))
+const scope = v.pipe(filled, v.regex(/(?:^| )openid(?: |$)/, 'must contain openid'))
+
+const ANY_ENTRY = {
   id: v.pipe(
     filled,
     v.regex(/^[a-z][a-z0-9_-]{0,29}$/, 'must be a short word of small letters, digits, - and _'),
-    v.check((id) => !RESERVED.has(id), 'is taken by the auth service'),
+    v.check((id) => !RESERVED.has(id) && !RESERVED_START.test(id), 'is taken by the auth service'),
   ),
   label: v.pipe(filled, v.maxLength(40, 'must have at most 40 characters')),
   issuer: v.pipe(
@@ -54,16 +77,27 @@ const Entry = v.strictObject({
   ),
   client_id: filled,
   client_secret: filled,
-  for: v.picklist(['teachers'], 'must be "teachers"'),
-  domains: v.pipe(v.array(domain, 'must be a list of domains'), v.minLength(1, 'must not be empty')),
   claims: v.optional(v.record(v.string(), texts, 'must name claims and their values'), {}),
-  scope: v.optional(
-    v.pipe(filled, v.regex(/(?:^| )openid(?: |$)/, 'must contain openid')),
-    'openid email profile',
-  ),
   verified_claim: v.optional(filled, 'email_verified'),
   trust_addresses: v.optional(v.boolean('must be true or false'), false),
+}
+const TeacherEntry = v.strictObject({
+  ...ANY_ENTRY,
+  for: v.literal('teachers'),
+  domains,
+  scope: v.optional(scope, 'openid email profile'),
   new_accounts: v.optional(v.boolean('must be true or false')),
+})
+const PupilEntry = v.strictObject({
+  ...ANY_ENTRY,
+  for: v.literal('pupils'),
+  domains: v.optional(domains),
+  scope: v.optional(scope),
+  class_claim: v.optional(filled),
+  teachers: v.optional(filled),
+})
+const Audience = v.looseObject({
+  for: v.picklist(['teachers', 'pupils'], 'must be "teachers" or "pupils"'),
 })
 const File = v.strictObject({ providers: v.array(v.unknown(), 'must be a list') })
 
@@ -76,35 +110,62 @@ function isSafeIssuer(issuer: string): boolean {
 }
 
 /** The providers of the operator's file; none without one. Any mistake in it stops the start with one sentence. */
-export function readProviders({ auth, mail }: Config): readonly Provider[] {
-  if (auth.providersPath === undefined) return []
+export function readProviders({ auth, mail }: Config): Providers {
+  if (auth.providersPath === undefined) return { teachers: [], pupils: [] }
   const file = check(File, parse(auth.providersPath), '')
-  const providers = file.providers.map((entry, index) => readProvider(entry, index, auth.signUps && mail))
-  if (!mail && providers.some(({ newAccounts }) => newAccounts)) {
+  const teachers: TeacherProvider[] = []
+  const pupils: PupilProvider[] = []
+  for (const [index, entry] of file.providers.entries()) {
+    const place = `provider ${index + 1}: `
+    if (check(Audience, entry, place).for === 'pupils') pupils.push(readPupils(entry, place))
+    else teachers.push(readTeachers(entry, place, auth.signUps && mail))
+  }
+  if (!mail && teachers.some(({ newAccounts }) => newAccounts)) {
     // The area for grown-ups asks people without a password for a mailed code.
     throw new ConfigError(`${SETTING}: "new_accounts" needs mail, and MAIL is off.`)
   }
   const seen = new Set<string>()
-  for (const { id } of providers) {
+  for (const { id } of [...teachers, ...pupils]) {
     if (seen.has(id)) throw new ConfigError(`${SETTING}: two providers are called "${id}".`)
     seen.add(id)
   }
-  return providers
+  for (const { id, groups } of pupils)
+    if (groups && !teachers.some((provider) => provider.id === groups.teachers))
+      throw new ConfigError(`${SETTING}: "teachers" of "${id}" must be the id of a provider for teachers.`)
+  return { teachers, pupils }
 }
 
-function readProvider(entry: unknown, index: number, makesAccounts: boolean): Provider {
-  const e = check(Entry, entry, `provider ${index + 1}: `)
+function readTeachers(entry: unknown, place: string, makesAccounts: boolean): TeacherProvider {
+  const e = check(TeacherEntry, entry, place)
+  return { ...common(e), scope: e.scope, domains: e.domains, newAccounts: e.new_accounts ?? makesAccounts }
+}
+
+function readPupils(entry: unknown, place: string): PupilProvider {
+  const e = check(PupilEntry, entry, place)
+  if (!e.domains && !e.class_claim && Object.keys(e.claims).length === 0)
+    throw new ConfigError(
+      `${SETTING}: ${place}one of "domains", "claims" and "class_claim" must say who may come.`,
+    )
+  if ((e.class_claim === undefined) !== (e.teachers === undefined))
+    throw new ConfigError(`${SETTING}: ${place}"class_claim" and "teachers" belong together.`)
+  return {
+    ...common(e),
+    // The address of a child is not asked for where nothing depends on it.
+    scope: e.scope ?? (e.domains ? 'openid email profile' : 'openid profile'),
+    domains: e.domains ?? [],
+    groups: e.class_claim && e.teachers ? { claim: e.class_claim, teachers: e.teachers } : null,
+  }
+}
+
+function common(e: v.InferOutput<typeof TeacherEntry> | v.InferOutput<typeof PupilEntry>) {
   return {
     id: e.id,
     label: e.label,
     issuer: e.issuer,
     clientId: e.client_id,
     clientSecret: e.client_secret,
-    scope: e.scope,
-    domains: e.domains,
     claims: e.claims,
     verifiedClaim: e.trust_addresses ? null : e.verified_claim,
-    newAccounts: e.new_accounts ?? makesAccounts,
   }
 }
 
@@ -129,7 +190,7 @@ function check<S extends v.GenericSchema>(schema: S, value: unknown, place: stri
   const issue = parsed.issues[0]
   const key = issue.path?.map((part) => String(part.key)).join('.')
   if (key === undefined) throw new ConfigError(`${SETTING}: ${place}must be an object.`)
-  if (issue.type !== 'strict_object') throw new ConfigError(`${SETTING}: ${place}"${key}" ${issue.message}.`)
+  if (!issue.type.endsWith('_object')) throw new ConfigError(`${SETTING}: ${place}"${key}" ${issue.message}.`)
   const problem = issue.expected === 'never' ? 'is not a known key' : 'is missing'
   throw new ConfigError(`${SETTING}: ${place}"${key}" ${problem}.`)
 }

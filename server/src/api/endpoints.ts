@@ -14,6 +14,7 @@ import { PROFILE_ENDPOINTS } from '#server/api/profile/endpoints.ts'
 import { REPORT_ENDPOINTS } from '#server/api/reports/endpoints.ts'
 import { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
 import { SAFETY_ENDPOINTS } from '#server/api/safety/endpoints.ts'
+import { SCHOOL_ACCOUNT_ENDPOINTS } from '#server/api/school-accounts/endpoints.ts'
 import { SETTINGS_ENDPOINTS } from '#server/api/settings/endpoints.ts'
 import { WEEKLY_MAIL_ENDPOINTS } from '#server/api/weekly-mail/endpoints.ts'
 import { type Call, type Endpoint, methodOf, pathOf } from '#server/api/wire/endpoint.ts'
@@ -32,6 +33,7 @@ export const ENDPOINTS = {
   ...ROSTER_ENDPOINTS,
   ...TEACHING_ENDPOINTS,
   ...COURSE_ENDPOINTS,
+  ...SCHOOL_ACCOUNT_ENDPOINTS,
   ...WEEKLY_MAIL_ENDPOINTS,
   ...SAFETY_ENDPOINTS,
   ...PLAN_ENDPOINTS,

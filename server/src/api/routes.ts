@@ -20,6 +20,7 @@ import { profileHandlers } from '#server/api/profile/handlers.ts'
 import { reportHandlers } from '#server/api/reports/handlers.ts'
 import { rosterHandlers } from '#server/api/roster/handlers.ts'
 import { safetyHandlers } from '#server/api/safety/handlers.ts'
+import { schoolAccountHandlers } from '#server/api/school-accounts/handlers.ts'
 import { settingsHandlers } from '#server/api/settings/handlers.ts'
 import { weeklyMailHandlers } from '#server/api/weekly-mail/handlers.ts'
 import { readBody } from '#server/api/wire/body.ts'
@@ -69,6 +70,7 @@ export function apiRoutes(services: Services) {
     ...rosterHandlers(services, fairUse),
     ...teachingHandlers(services),
     ...courseHandlers(services),
+    ...schoolAccountHandlers(services),
     ...planHandlers(services),
     ...invitationHandlers(services),
     ...adultHandlers(services),

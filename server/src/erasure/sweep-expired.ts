@@ -6,6 +6,7 @@ const TABLES = [
   'family_codes',
   'class_leavers',
   'provider_sign_ins',
+  'pupil_arrivals',
   'lti_registrations',
   'lti_logins',
   'lti_launches',

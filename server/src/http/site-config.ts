@@ -1,6 +1,11 @@
 import { checkoutLink, sellsPlans } from '#server/api/plans/links.ts'
 import type { Services } from '#server/services.ts'
 
+interface ShownProvider {
+  readonly id: string
+  readonly label: string
+}
+
 /** What the web app asks for before anything else, so that one build serves every deployment. */
 export interface SiteConfig {
   readonly authUrl: string
@@ -11,8 +16,10 @@ export interface SiteConfig {
   readonly signUps: boolean
   /** False: this site sends no mail, so no page promises one. */
   readonly mail: boolean
-  /** Schools whose accounts sign in here: a button each. */
-  readonly providers: readonly { readonly id: string; readonly label: string }[]
+  /** Schools whose teachers sign in here with their account there: a button each. */
+  readonly providers: readonly ShownProvider[]
+  /** The same for pupils, at the class door. */
+  readonly pupilProviders: readonly ShownProvider[]
   /** Whether the landing page shows figures and testimonials, for where the app draws it. */
   readonly claims: boolean
   /** Whether pages speak of plans and what they cost. */
@@ -23,6 +30,8 @@ export interface SiteConfig {
   readonly paymentLinks: { readonly parents: string | null; readonly teachers: string | null }
 }
 
+const shown = ({ id, label }: ShownProvider): ShownProvider => ({ id, label })
+
 export function siteConfig({ config, keys, providers }: Services): SiteConfig {
   return {
     authUrl: '/auth/v1',
@@ -31,7 +40,8 @@ export function siteConfig({ config, keys, providers }: Services): SiteConfig {
     passwordMin: config.auth.passwordMin,
     signUps: config.auth.signUps,
     mail: config.mail,
-    providers: providers.map(({ id, label }) => ({ id, label })),
+    providers: providers.teachers.map(shown),
+    pupilProviders: providers.pupils.map(shown),
     claims: config.landingClaims !== 'off',
     prices: sellsPlans(config),
     supportEmail: config.supportEmail ?? null,

@@ -42,6 +42,7 @@ export const LIMITS = {
   signUpPerNetwork: { name: 'sign-up/network', points: 1000, seconds: HOUR },
   refusedRefreshPerNetwork: { name: 'refused-refresh/network', points: 300, seconds: 5 * MINUTE },
   refusedLinkPerNetwork: { name: 'refused-link/network', points: 300, seconds: 5 * MINUTE },
+  refusedArrivalPerNetwork: { name: 'refused-arrival/network', points: 300, seconds: 5 * MINUTE },
   refusedCodePerNetwork: { name: 'refused-code/network', points: 300, seconds: 5 * MINUTE },
   refusedDeparturePerNetwork: { name: 'refused-departure/network', points: 300, seconds: 5 * MINUTE },
   refusedInvitationPerNetwork: { name: 'refused-invitation/network', points: 300, seconds: 5 * MINUTE },

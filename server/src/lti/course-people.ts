@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { isPrintableName } from '#core/people/full-name.ts'
-import { PUPIL_NAME_LENGTH } from '#core/people/pupil-names.ts'
 import { firstFreeNumber, namelessPupil } from '#core/people/roster/nameless-pupil.ts'
-import { shortName } from '#core/people/roster/short-name.ts'
 import { ownLearnerOf } from '#server/db/own-learner.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { CourseRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { bringBack } from '#server/lti/left-pupils.ts'
 import { pupilProvider } from '#server/lti/platforms.ts'
+import { childsName, type ToldName } from '#server/people/childs-name.ts'
 import { isRoomInAccount } from '#server/people/class-limits.ts'
 import { pupilsOf } from '#server/people/classes.ts'
 import { hasRoomForPupils } from '#server/people/plans/pupil-room.ts'
@@ -17,21 +15,11 @@ import { addPupils } from '#server/people/pupils.ts'
 import type { Services } from '#server/services.ts'
 
 /** A person of a platform, as a launch or a roster names them. */
-export interface Named {
+export interface Named extends ToldName {
   readonly subject: string
-  readonly givenName: string
-  readonly familyName: string
-  readonly name: string
 }
 
 export type NoRoom = 'class_full' | 'plan_limit' | 'too_many_pupils'
-
-/** Undefined where the platform hides the name. */
-export function childsName({ givenName, familyName, name }: Named): string | undefined {
-  const short = givenName === '' && familyName === '' ? shortName(name) : shortName(givenName, familyName)
-  const fitting = short.slice(0, PUPIL_NAME_LENGTH).trim()
-  return /\p{L}/u.test(fitting) && isPrintableName(fitting) ? fitting : undefined
-}
 
 /** The account of a pupil of the platform; undefined for a child who was never here. */
 export async function pupilAccount(

@@ -95,6 +95,15 @@ export function storedRows({ accountId, learnerId, classId, pupilId, now }: Pres
       created_at: now,
       expires_at: later,
     },
+    pupil_arrivals: {
+      ticket_hash: 'stored',
+      provider: 'pupils',
+      code_challenge: 'stored',
+      code_challenge_method: 's256',
+      pupil: '{}',
+      created_at: now,
+      expires_at: later,
+    },
     sign_ups: {
       id: 'sign-up',
       user_id: accountId,
@@ -119,6 +128,7 @@ export function storedRows({ accountId, learnerId, classId, pupilId, now }: Pres
       expires_at: later,
     },
     learner_settings: { learner_id: learnerId, setting: 'sounds', value: 'true', changed_at: now },
+    class_groups: { class_id: classId, provider: 'pupils', group_name: '3b-2026', created_at: now },
     class_leavers: { class_id: classId, learner_id: learnerId, left_at: now, expires_at: later },
     merged_learners: { old_id: 'merged', learner_id: pupilId, merged_at: now },
     research_consents: { learner_id: learnerId, account_id: accountId, given_at: now },

@@ -41,6 +41,10 @@ const MATRIX: Readonly<Record<Extract<EndpointName, `${string} /classes/:${strin
   'GET /classes/:classId/course': TEACHERS,
   // The class of the cast belongs to no course: see ../courses/roster.test.ts.
   'POST /classes/:classId/roster': TEACHERS,
+  'GET /classes/:classId/school-accounts': TEACHERS,
+  // No school of the cast has groups: see ../providers/pupils.test.ts.
+  'PUT /classes/:classId/group': TEACHERS,
+  'DELETE /classes/:classId/pupils/:pupilId/school-account': TEACHERS,
   'PUT /classes/:classId/goal': TEACHERS,
   'GET /classes/:classId/teachers': TEACHERS,
   'DELETE /classes/:classId/teachers/:accountId': OWNER,
@@ -65,6 +69,7 @@ const ENDINGS = new Set<string>([
   'DELETE /classes/:classId/teachers/:accountId',
   'POST /classes/:classId/leave',
   'POST /classes/:classId/roster',
+  'PUT /classes/:classId/group',
   // It closes the gate of who asks: see ../attacks/adult-gate.test.ts.
   'POST /classes/:classId/board',
 ])
@@ -83,6 +88,7 @@ const BODIES: Partial<Record<EndpointName, (cast: Cast) => unknown>> = {
   'POST /classes/:classId/assignments': asksForCheck,
   'PATCH /classes/:classId/assignments/:assignmentId': () => ({ pupils: null }),
   'PUT /classes/:classId/goal': () => ({ lights: 100 }),
+  'PUT /classes/:classId/group': () => ({ provider: 'pupils', group: '3b-2026' }),
   'POST /classes/:classId/family-codes': ({ people }) => ({ pupil_ids: [people.classmate.learnerId] }),
 }
 
@@ -133,6 +139,7 @@ onBothServers('who may do what with a class', { AUTH_RATE_LIMITS: 'off' }, (serv
       await query.selectFrom('assignments').selectAll().orderBy('id').execute(),
       await query.selectFrom('assignment_pupils').selectAll().orderBy('learner_id').execute(),
       await query.selectFrom('class_goals').selectAll().execute(),
+      await query.selectFrom('class_groups').selectAll().execute(),
       await query.selectFrom('family_codes').selectAll().orderBy('learner_id').execute(),
     ])
   }
@@ -194,6 +201,7 @@ onBothServers('who may do what with a class', { AUTH_RATE_LIMITS: 'off' }, (serv
       ['POST', '/removal', { choice: 'erase' }],
       ['DELETE', '/family-code', undefined],
       ['DELETE', '/family', undefined],
+      ['DELETE', '/school-account', undefined],
     ] as const) {
       const before = await everythingOfTheClass()
       const response = await other.call(

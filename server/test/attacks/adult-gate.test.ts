@@ -49,7 +49,11 @@ onBothServers('the adult gate', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
 
     test('[S58] every call about a class is behind it, but for the door that children come in by', () => {
       const outside = CALLS.filter(({ path, endpoint }) => path.startsWith('/class') && !endpoint.adult)
-      expect(outside.map(({ path }) => path).sort()).toEqual(['/class/enter', '/class/sign-in'])
+      expect(outside.map(({ path }) => path).sort()).toEqual([
+        '/class/enter',
+        '/class/school-account',
+        '/class/sign-in',
+      ])
     })
 
     test('[S49] who may not see a learner is told 404, gate or not', async () => {

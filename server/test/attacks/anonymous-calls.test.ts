@@ -101,6 +101,9 @@ const OPEN: Readonly<Record<string, Cheap | readonly Limited[]>> = {
       slows: true,
     },
   ],
+  'POST /api/class/school-account': [
+    { limit: 'refused-arrival/network', body: () => ({ ticket: randomUUID(), verifier: 'x'.repeat(43) }) },
+  ],
   'GET /api/invitations/:token': [{ limit: 'refused-invitation/network' }],
   'GET /api/unsubscribe/:token': memory('a redirect'),
   'POST /api/unsubscribe/:token': [{ limit: 'refused-unsubscribe/network' }],

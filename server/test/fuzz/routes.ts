@@ -179,6 +179,8 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
     pupil_id: '6c1a0e0e-3f0f-4b3a-8a55-3b8a6f1b8f10',
     pictures: ['moon', 'star', 'sun', 'cat'],
   }),
+  'POST /class/school-account': () => ({ ticket: 'x'.repeat(43), verifier: 'x'.repeat(43) }),
+  'PUT /classes/:classId/group': () => ({ provider: 'pupils', group: '3b-2026' }),
   'POST /launch': () => ({ ticket: 'x'.repeat(43), proof: 'x'.repeat(43), framed: true }),
   'POST /launch/connect': () => ({ ticket: 'x'.repeat(43) }),
   'POST /courses/:courseId/class': () => ({ name: '3b', grade: 3, language: 'en', school_allows: true }),

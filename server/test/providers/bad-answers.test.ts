@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
-import type { Provider } from '#server/provider-file.ts'
+import type { TeacherProvider } from '#server/provider-file.ts'
 import { openBrowser } from './browser.ts'
 import { buttonAddress, comeThrough, enrolled, onBothWithSchool, pkceClient } from './school-sign-in.ts'
 
@@ -166,7 +166,7 @@ onBothWithSchool('answers that are not right', {}, (started) => {
     const browser = openBrowser(started.server)
     await comeThrough(started, subject)
     const away = await browser.follow(await buttonAddress(pkceClient(started)), subject, isCallback)
-    const file = started.server.ctx.providers as Provider[]
+    const file = started.server.ctx.providers.teachers as TeacherProvider[]
     const removed = file.splice(0)
     expect(refusalIn(await browser.follow(away.href, subject))).toBe('provider_disabled')
     const button = await browser.follow(await buttonAddress(pkceClient(started)), subject)

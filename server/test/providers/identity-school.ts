@@ -85,7 +85,11 @@ async function listen(
     jwks: { keys: [jwk] },
     cookies: { keys: ['only in tests'] },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
-    claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: {
+      openid: ['sub', 'groups', 'user_type'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name'],
+    },
     findAccount: (_: unknown, id: string) => ({
       accountId: id,
       claims: () => ({ sub: id, ...people.get(id) }),

@@ -18,6 +18,7 @@ const GOOD = {
   for: 'teachers',
   domains: ['School.example'],
 }
+const PUPILS = { ...GOOD, id: 'pupils', for: 'pupils' }
 const ONE_SENTENCE = /^OIDC_PROVIDERS[^\n]+\.$/
 
 function read(content: unknown, env: Record<string, string> = {}) {
@@ -27,11 +28,11 @@ function read(content: unknown, env: Record<string, string> = {}) {
 const without = (key: keyof typeof GOOD) => ({ ...GOOD, [key]: undefined })
 
 test('[N1] without a file there are no providers', () => {
-  expect(readProviders(readConfig({}))).toEqual([])
+  expect(readProviders(readConfig({}))).toEqual({ teachers: [], pupils: [] })
 })
 
 test('[N1] what an entry leaves open is the careful choice', () => {
-  expect(read({ providers: [GOOD] })).toEqual([
+  expect(read({ providers: [GOOD] }).teachers).toEqual([
     {
       id: 'sunny-hill',
       label: 'Sunny Hill School',
@@ -49,13 +50,13 @@ test('[N1] what an entry leaves open is the careful choice', () => {
 
 test('[N1] where sign-up is closed, a provider makes accounts only if its entry says so', () => {
   const closed = { AUTH_SIGNUPS: 'off' }
-  expect(read({ providers: [GOOD] }, closed)[0]?.newAccounts).toBe(false)
-  expect(read({ providers: [{ ...GOOD, new_accounts: true }] }, closed)[0]?.newAccounts).toBe(true)
+  expect(read({ providers: [GOOD] }, closed).teachers[0]?.newAccounts).toBe(false)
+  expect(read({ providers: [{ ...GOOD, new_accounts: true }] }, closed).teachers[0]?.newAccounts).toBe(true)
 })
 
 test('[N1] where no mail is sent, no account without a password is made', () => {
   const off = { MAIL: 'off' }
-  expect(read({ providers: [GOOD] }, off)[0]?.newAccounts).toBe(false)
+  expect(read({ providers: [GOOD] }, off).teachers[0]?.newAccounts).toBe(false)
   expect(() => read({ providers: [{ ...GOOD, new_accounts: true }] }, off)).toThrow(ONE_SENTENCE)
 })
 
@@ -78,7 +79,31 @@ test.each([
   ],
   ['a taken name', { providers: [{ ...GOOD, id: 'email' }] }, 'is taken by the auth service'],
   ['one name twice', { providers: [GOOD, GOOD] }, 'two providers are called "sunny-hill"'],
-  ['anybody else', { providers: [{ ...GOOD, for: 'everyone' }] }, '"for" must be "teachers"'],
+  ['anybody else', { providers: [{ ...GOOD, for: 'everyone' }] }, '"for" must be "teachers" or "pupils"'],
+  ['nobody', { providers: [without('for')] }, '"for" is missing'],
+  ['the name of a platform', { providers: [{ ...GOOD, id: 'lti-1' }] }, 'is taken by the auth service'],
+  ['the name of pupils', { providers: [{ ...GOOD, id: 'pupil-x' }] }, 'is taken by the auth service'],
+  [
+    'groups for teachers',
+    { providers: [{ ...GOOD, class_claim: 'groups' }] },
+    '"class_claim" is not a known',
+  ],
+  [
+    'accounts for pupils',
+    { providers: [{ ...PUPILS, new_accounts: true }] },
+    '"new_accounts" is not a known',
+  ],
+  [
+    'pupils of everywhere',
+    { providers: [{ ...PUPILS, domains: undefined }] },
+    'one of "domains", "claims" and "class_claim"',
+  ],
+  ['groups that nobody names', { providers: [{ ...PUPILS, class_claim: 'groups' }] }, 'belong together'],
+  [
+    'groups that strangers name',
+    { providers: [GOOD, { ...PUPILS, class_claim: 'groups', teachers: 'pupils' }] },
+    '"teachers" of "pupils" must be the id of a provider for teachers',
+  ],
   ['a scope without openid', { providers: [{ ...GOOD, scope: 'email' }] }, 'must contain openid'],
 ])('[N1] %s stops the start with one sentence', (_, content, words) => {
   const start = () => read(content)
@@ -94,5 +119,15 @@ test('[N1] a file that is not there stops the start', () => {
 })
 
 test('[N1] plain http is for a provider on this machine', () => {
-  expect(read({ providers: [{ ...GOOD, issuer: 'http://localhost:4000' }] })).toHaveLength(1)
+  expect(read({ providers: [{ ...GOOD, issuer: 'http://localhost:4000' }] }).teachers).toHaveLength(1)
+})
+
+test('[N50] of pupils no address is asked for, unless the file names domains', () => {
+  const groups = { ...PUPILS, domains: undefined, class_claim: 'groups', teachers: 'sunny-hill' }
+  expect(read({ providers: [GOOD, groups] }).pupils).toMatchObject([
+    { scope: 'openid profile', domains: [], groups: { claim: 'groups', teachers: 'sunny-hill' } },
+  ])
+  expect(read({ providers: [PUPILS] }).pupils).toMatchObject([
+    { scope: 'openid email profile', domains: ['school.example'], groups: null },
+  ])
 })

@@ -21,6 +21,8 @@ export interface Started {
 
 interface Settings {
   readonly entry?: Record<string, unknown>
+  /** A second entry, for pupils. */
+  readonly pupils?: Record<string, unknown>
   readonly env?: Record<string, string>
 }
 
@@ -32,7 +34,17 @@ export function onBothWithSchool(name: string, settings: Settings, tests: (start
     beforeAll(async () => {
       started.school = await startIdentitySchool(`${SITE}/auth/v1/callback`)
       const path = join(folder, 'providers.json')
-      writeFileSync(path, JSON.stringify({ providers: [entryOf(started.school, settings.entry)] }))
+      const pupils = settings.pupils && {
+        id: 'pupils',
+        for: 'pupils',
+        domains: undefined,
+        ...settings.pupils,
+      }
+      const entries = [settings.entry ?? {}, ...(pupils ? [pupils] : [])]
+      writeFileSync(
+        path,
+        JSON.stringify({ providers: entries.map((entry) => entryOf(started.school, entry)) }),
+      )
       started.server = await startTestServer(engine, { OIDC_PROVIDERS: path, ...settings.env })
       started.mails = watchMails(started.server)
     })
@@ -46,7 +58,7 @@ export function onBothWithSchool(name: string, settings: Settings, tests: (start
   })
 }
 
-const entryOf = ({ issuer, clientId, clientSecret }: IdentitySchool, more: Record<string, unknown> = {}) => ({
+const entryOf = ({ issuer, clientId, clientSecret }: IdentitySchool, more: Record<string, unknown>) => ({
   id: 'school',
   label: 'Sunny Hill School',
   issuer,
@@ -68,10 +80,14 @@ export function enrolled({ school }: Started, claims: Claims = {}) {
 export const pkceClient = ({ server }: Started) => stockClient(server, { flowType: 'pkce' })
 
 /** Where the button of the sign-in page leads. */
-export async function buttonAddress(client: GoTrueClient, provider = 'school'): Promise<string> {
+export async function buttonAddress(
+  client: GoTrueClient,
+  provider = 'school',
+  redirectTo = BACK,
+): Promise<string> {
   const { data, error } = await client.signInWithOAuth({
     provider: provider as 'google',
-    options: { redirectTo: BACK, skipBrowserRedirect: true },
+    options: { redirectTo, skipBrowserRedirect: true },
   })
   if (error) throw error
   return data.url ?? ''

@@ -49,6 +49,7 @@ import { voidTickets } from '#server/people/hand-in-tickets.ts'
 import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
 import { OPENED, UNLOCKED } from '#server/people/pupil-lock.ts'
 import { addPupils } from '#server/people/pupils.ts'
+import { removeConnections } from '#server/people/school-accounts/connections.ts'
 import type { Services } from '#server/services.ts'
 
 export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOINTS> {
@@ -220,6 +221,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
         if (!pupil) return null
         const renewed = { ...pupil, ...UNLOCKED, card: pupil.card + 1 }
         await setMember(trx, classId, pupilId, { ...UNLOCKED, ...NEVER_MISSED, card: renewed.card })
+        await removeConnections(trx, [pupilId], services.now(), 'card')
         await endClassSessions(trx, [pupilId])
         await voidTickets(trx, [pupilId], services.now())
         return cardOf(services, renewed)

@@ -7,6 +7,7 @@ import { PUPIL_NAME_LENGTH, PUPILS_PER_CLASS } from '#core/people/pupil-names.ts
 import { WAY_NAMES } from '#core/strategies/ways.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { classLanguage, count, fact, grade, moment, uuid } from '#server/api/wire/shapes.ts'
+import { CONNECTIONS } from '#server/people/school-accounts/enter.ts'
 
 const printable = v.check(isPrintableName, 'must not contain characters that cannot be shown')
 
@@ -96,9 +97,20 @@ export const ClassDoor = v.object({
   /** How many of the pictures are asked for, the first ones in order. */
   pictures_asked: count,
 })
+/** A pupil who came with a school account: the ticket in the address, and what the page kept to itself. */
+export const SchoolArrival = v.strictObject({
+  ticket: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  verifier: v.pipe(v.string(), v.minLength(43), v.maxLength(128)),
+})
+/** It is connected with the pupil who shows these pictures. */
+const school_account = v.optional(SchoolArrival)
 export const ClassSignIn = v.union([
-  v.strictObject({ code: typedCode, pupil_id: uuid, pictures: allPictures }),
-  v.strictObject({ card, pictures: v.union([v.strictTuple([Picture, Picture, Picture]), allPictures]) }),
+  v.strictObject({ code: typedCode, pupil_id: uuid, pictures: allPictures, school_account }),
+  v.strictObject({
+    card,
+    pictures: v.union([v.strictTuple([Picture, Picture, Picture]), allPictures]),
+    school_account,
+  }),
 ])
 /** An ordinary session, as the auth service hands it out. */
 export const ClassSession = v.object({
@@ -110,6 +122,8 @@ export const ClassSession = v.object({
   user: v.looseObject({ id: uuid }),
   /** With the ticket, another session of the class may hand in lessons of the learner that wait on this device. */
   hand_in: v.object({ learner_id: uuid, class_id: uuid, ticket: v.string() }),
+  /** What became of the school account that came along; the session is open anyway. */
+  school_account: v.optional(v.picklist(CONNECTIONS)),
 })
 export const PupilProblem = v.object({
   code: v.string(),

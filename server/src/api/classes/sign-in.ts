@@ -17,6 +17,7 @@ import {
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { clientOf, rememberClient } from '#server/auth/clients/known-clients.ts'
+import { findArrival, type ShownArrival } from '#server/auth/providers/pupil-arrivals.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import type { Query } from '#server/db/database.ts'
 import { accountOfLearner } from '#server/db/own-learner.ts'
@@ -31,11 +32,13 @@ import { findOpenClass, pupilsOf } from '#server/people/classes.ts'
 import { newTicket } from '#server/people/hand-in-tickets.ts'
 import { classAcquaintance, countTry } from '#server/people/picture-limits.ts'
 import { afterWrongTry, isLocked, triesLeft } from '#server/people/pupil-lock.ts'
+import { type Connection, connectPupil } from '#server/people/school-accounts/enter.ts'
 
 /** From the first lesson to the last one, however long a school keeps its children. */
 const SCHOOL_DAY_MS = 10 * 3600_000
 
-type CardSignIn = Extract<InferOutput<typeof ClassSignIn>, { card: string }>
+type Shown = InferOutput<typeof ClassSignIn>
+type CardSignIn = Extract<Shown, { card: string }>
 
 /** How pupils come in: with a code, a name and four pictures, or with a card and its first three. */
 export function createClassDoor(auth: AuthContext) {
@@ -77,7 +80,7 @@ export function createClassDoor(auth: AuthContext) {
     if ('card' in body) return tryCard(c, body)
     const found = await findClass(c, body.code)
     if (!found) return refuse(c, unknownClass)
-    return tryPictures(c, found, body.pupil_id.toLowerCase(), body.pictures)
+    return tryPictures(c, found, body.pupil_id.toLowerCase(), body)
   }
 
   const holderOf = (c: Context, card: string) => guardedCards(c, () => findHolder(card))
@@ -105,7 +108,8 @@ export function createClassDoor(auth: AuthContext) {
   }
 
   /** One try at a time is judged in a class, so parallel guesses cannot exceed the misses it may have. */
-  async function tryCard(c: Context, { card, pictures }: CardSignIn): Promise<Response> {
+  async function tryCard(c: Context, body: CardSignIn): Promise<Response> {
+    const { card, pictures } = body
     const holder = await holderOf(c, card)
     if (!holder) return refuse(c, wrongCard)
     if (pictures.length === PICTURES_IN_SECRET)
@@ -113,7 +117,7 @@ export function createClassDoor(auth: AuthContext) {
         c,
         { id: holder.class_id, code: holder.class_code, long_sessions: holder.long_sessions },
         holder.learner_id,
-        pictures,
+        body,
       )
     const outcome = await auth.db.transaction(async (trx) => {
       await auth.db.lock(trx, `cards:${holder.class_id}`)
@@ -129,7 +133,7 @@ export function createClassDoor(auth: AuthContext) {
       await noteWrongTry(c, trx, holder.learner_id)
       return 'wrong'
     })
-    if (outcome === 'right') return welcome(auth, c, holder, `${CLASS_PROOF}card`)
+    if (outcome === 'right') return welcome(auth, c, holder, `${CLASS_PROOF}card`, body.school_account)
     return refuse(c, outcome === 'wrong' ? wrongPictures : allPictures)
   }
 
@@ -148,7 +152,7 @@ export function createClassDoor(auth: AuthContext) {
     c: Context,
     room: Pick<ClassRow, 'id' | 'code' | 'long_sessions'>,
     pupilId: string,
-    pictures: readonly string[],
+    { pictures, school_account }: Pick<Shown, 'pictures' | 'school_account'>,
   ): Promise<Response> {
     const before = await findMemberOf(auth.db.query, room.id, pupilId)
     if (!before) return refuse(c, unknownClass)
@@ -165,7 +169,13 @@ export function createClassDoor(auth: AuthContext) {
     if (outcome !== 'wrong') await counted.forgive()
     if (!member) return refuse(c, unknownClass)
     if (outcome === 'right')
-      return welcome(auth, c, { ...member, long_sessions: room.long_sessions }, `${CLASS_PROOF}pictures`)
+      return welcome(
+        auth,
+        c,
+        { ...member, long_sessions: room.long_sessions },
+        `${CLASS_PROOF}pictures`,
+        school_account,
+      )
     if (isLocked(member, auth.now())) return refuse(c, lockedPupil, untilOf(member))
     return refuse(c, wrongPictures, { tries_left: triesLeft(member) })
   }
@@ -195,9 +205,40 @@ export function createClassDoor(auth: AuthContext) {
 
 type ComingIn = Pick<MemberRow, 'class_id' | 'learner_id'> & Pick<ClassRow, 'long_sessions'>
 
-async function welcome(auth: AuthContext, c: Context, member: ComingIn, method: string): Promise<Response> {
+async function welcome(
+  auth: AuthContext,
+  c: Context,
+  member: ComingIn,
+  method: string,
+  shown: Shown['school_account'],
+): Promise<Response> {
+  // Whatever becomes of the school account: the pictures were right.
+  const school_account = shown && (await connectSchoolAccount(auth, c, member, shown))
   const session = await openPupilSession(auth, c, member, method)
-  return session ? c.json(session) : refuse(c, unknownClass)
+  if (!session) return refuse(c, unknownClass)
+  return c.json({ ...session, ...(school_account && { school_account }) } satisfies ClassSession)
+}
+
+async function connectSchoolAccount(
+  auth: AuthContext,
+  c: Context,
+  { class_id: classId, learner_id: learnerId }: ComingIn,
+  shown: ShownArrival,
+): Promise<Connection> {
+  return auth.db.transaction(async (trx) => {
+    const arrival = await findArrival(auth, trx, shown)
+    if (!arrival) return 'arrival_expired'
+    const connection = await connectPupil(auth, trx, arrival, { classId, learnerId })
+    if (connection === 'connected')
+      await auth.audit.record(trx, {
+        action: 'pupil.school-connected',
+        actor: (await accountOfLearner(trx, learnerId))?.id ?? null,
+        subject: learnerId,
+        network: auditedNetwork(auth.config, c),
+        detail: { provider: arrival.provider.id },
+      })
+    return connection
+  })
 }
 
 /**

@@ -34,6 +34,7 @@ import { type HandOverProblem, handOverClass } from '#server/people/hand-over-cl
 import { type MoveProblem, movePupils } from '#server/people/move-pupils.ts'
 import { beginNextYear, type NextYearProblem } from '#server/people/next-school-year.ts'
 import { UNLOCKED } from '#server/people/pupil-lock.ts'
+import { removeConnections } from '#server/people/school-accounts/connections.ts'
 import type { Services } from '#server/services.ts'
 
 const MOVE_ANSWERS = {
@@ -64,7 +65,7 @@ export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<t
     return changeClass(services, call, act, async (trx) => (await findClass(trx, call.classId)) ?? null)
   }
 
-  /** Every card of the class is void, and sessions opened with one end. */
+  /** Every card of the class is void: sessions opened with one end, and school accounts connected with one. */
   async function renewCards(trx: Transaction<Tables>, classId: string): Promise<void> {
     await db.lock(trx, `class:${classId}`)
     const ids = (await pupilsOf(trx, classId)).map(({ learner_id }) => learner_id)
@@ -75,6 +76,7 @@ export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<t
       .set((row) => ({ ...UNLOCKED, ...NEVER_MISSED, card: row('card', '+', 1) }))
       .where('class_id', '=', classId)
       .execute()
+    await removeConnections(trx, ids, services.now(), 'card')
     await endClassSessions(trx, ids)
     await voidTickets(trx, ids, services.now())
   }

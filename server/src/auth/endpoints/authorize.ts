@@ -15,8 +15,9 @@ import { LIMITS } from '#server/limits/rules.ts'
 /** The browser leaves for the provider. */
 export function authorize(auth: AuthContext) {
   return async (c: HonoContext): Promise<Response> => {
-    const redirectTo = backTo(auth, c)
-    const provider = askedProvider(auth, c)
+    const pupils = auth.providers.pupils.find(({ id }) => id === c.req.query('provider'))
+    const provider = pupils ?? askedProvider(auth, c)
+    const redirectTo = backTo(auth, c, pupils && 'pupil')
     if (!provider) {
       // A button of yesterday's page: a person gets a page, a program what GoTrue says.
       if (!c.req.header('accept')?.includes('text/html')) return refuseProvider(c)
@@ -39,7 +40,7 @@ export function authorize(auth: AuthContext) {
  */
 export function authorizeLinking(auth: AuthContext) {
   return async (c: HonoContext<SessionEnv>): Promise<Response> => {
-    if (auth.providers.length === 0) return refuseLinking()
+    if (auth.providers.teachers.length === 0) return refuseLinking()
     const provider = askedProvider(auth, c)
     if (!provider) return refuseProvider(c)
     const account = c.get('account')
@@ -62,11 +63,12 @@ export function authorizeLinking(auth: AuthContext) {
   }
 }
 
+/** Pupils' accounts are no way into an account with an address. */
 const askedProvider = ({ providers }: AuthContext, c: HonoContext) =>
-  providers.find(({ id }) => id === c.req.query('provider'))
+  providers.teachers.find(({ id }) => id === c.req.query('provider'))
 
 const askedChallenge = (c: HonoContext) =>
   readChallenge(c.req.query('code_challenge') ?? '', c.req.query('code_challenge_method') ?? '')
 
-const backTo = ({ config }: AuthContext, c: HonoContext) =>
-  safeRedirect(config.siteUrl, askedRedirect(c), 'provider')
+const backTo = ({ config }: AuthContext, c: HonoContext, type = 'provider') =>
+  safeRedirect(config.siteUrl, askedRedirect(c), type)

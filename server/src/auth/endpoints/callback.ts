@@ -5,12 +5,15 @@ import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { askProvider } from '#server/auth/providers/ask-provider.ts'
 import { hashOf } from '#server/auth/providers/begin-sign-in.ts'
 import { browserMark } from '#server/auth/providers/browser-mark.ts'
-import { claimedPerson } from '#server/auth/providers/claimed-person.ts'
+import { claimedPerson, teacherClaims } from '#server/auth/providers/claimed-person.ts'
+import { claimedPupil, pupilClaims } from '#server/auth/providers/claimed-pupil.ts'
+import { keepArrival } from '#server/auth/providers/pupil-arrivals.ts'
 import { type ProviderRefusal, sendBack } from '#server/auth/providers/refusals.ts'
 import { settleSignIn } from '#server/auth/providers/settle-sign-in.ts'
 import { limitNetwork } from '#server/auth/wire/limits.ts'
 import type { ProviderSignInRow } from '#server/db/schema/providers.ts'
 import { LIMITS } from '#server/limits/rules.ts'
+import type { Provider, PupilProvider, TeacherProvider } from '#server/provider-file.ts'
 
 /** The browser comes back from the provider. Whatever went wrong, a page of ours says so. */
 export function callback(auth: AuthContext) {
@@ -23,14 +26,13 @@ export function callback(auth: AuthContext) {
       const redirectTo = safeRedirect(auth.config.siteUrl, undefined, 'provider')
       return sendBack(c, redirectTo, { refusal: 'bad_oauth_state', provider: undefined })
     }
-    const settled = await finish(auth, c, state, begun)
-    if (typeof settled === 'string') {
-      return sendBack(c, begun.redirect_to, { refusal: settled, provider: begun.provider })
+    const told = await finish(auth, c, state, begun)
+    if (typeof told === 'string') {
+      return sendBack(c, begun.redirect_to, { refusal: told, provider: begun.provider })
     }
     sendSoon(auth)
     const url = new URL(begun.redirect_to)
-    if (settled.code === null) url.searchParams.set('linked', begun.provider)
-    else url.searchParams.set('code', settled.code)
+    for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value)
     return c.redirect(url.href, 303)
   }
 }
@@ -56,19 +58,57 @@ async function takeBegun(
   return numDeletedRows === 0n ? undefined : begun
 }
 
+/** What the page that began is told in its address. */
+type Told =
+  | { readonly code: string }
+  | { readonly linked: string }
+  /** A pupil: no session yet, the class door decides. */
+  | { readonly arrival: string }
+
 async function finish(
   auth: AuthContext,
   c: HonoContext,
   state: string,
   begun: ProviderSignInRow,
-): Promise<{ readonly code: string | null } | ProviderRefusal> {
+): Promise<Told | ProviderRefusal> {
   if (begun.expires_at <= auth.now()) return 'flow_state_expired'
-  const provider = auth.providers.find(({ id }) => id === begun.provider)
-  if (!provider) return 'provider_disabled'
-  const claims = await askProvider(auth, provider, { state, query: new URL(c.req.url).search, begun })
+  const answer = { state, query: new URL(c.req.url).search, begun }
+  const isBegun = ({ id }: Provider) => id === begun.provider
+  const teachers = auth.providers.teachers.find(isBegun)
+  if (teachers) return finishAsTeacher(auth, c, teachers, answer)
+  const pupils = auth.providers.pupils.find(isBegun)
+  return pupils ? finishAsPupil(auth, pupils, answer) : 'provider_disabled'
+}
+
+interface Answer {
+  readonly state: string
+  readonly query: string
+  readonly begun: ProviderSignInRow
+}
+
+async function finishAsTeacher(
+  auth: AuthContext,
+  c: HonoContext,
+  provider: TeacherProvider,
+  answer: Answer,
+): Promise<Told | ProviderRefusal> {
+  const claims = await askProvider(auth, provider, { ...answer, wanted: teacherClaims(provider) })
   if (typeof claims === 'string') return claims
   const person = claimedPerson(provider, claims)
   if (typeof person === 'string') return person
-  const settled = await settleSignIn(auth, c, { provider, person, begun })
-  return 'refusal' in settled ? settled.refusal : settled
+  const settled = await settleSignIn(auth, c, { provider, person, begun: answer.begun })
+  if ('refusal' in settled) return settled.refusal
+  return settled.code === null ? { linked: provider.id } : { code: settled.code }
+}
+
+async function finishAsPupil(
+  auth: AuthContext,
+  provider: PupilProvider,
+  answer: Answer,
+): Promise<Told | ProviderRefusal> {
+  const claims = await askProvider(auth, provider, { ...answer, wanted: pupilClaims(provider) })
+  if (typeof claims === 'string') return claims
+  const pupil = claimedPupil(provider, claims)
+  if (typeof pupil === 'string') return pupil
+  return { arrival: await keepArrival(auth, answer.begun, pupil) }
 }

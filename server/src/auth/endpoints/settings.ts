@@ -8,7 +8,7 @@ export function settings(ctx: Services) {
       external: {
         anonymous_users: false,
         ...Object.fromEntries(EXTERNAL_PROVIDERS.map((name) => [name, false])),
-        ...Object.fromEntries(ctx.providers.map(({ id }) => [id, true])),
+        ...Object.fromEntries(ctx.providers.teachers.map(({ id }) => [id, true])),
         email: true,
         phone: false,
       },

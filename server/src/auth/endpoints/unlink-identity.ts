@@ -20,7 +20,7 @@ export function unlinkIdentity(auth: AuthContext) {
     const { user, factors, identities } = c.get('account')
     // What was added once can be taken off, even if its provider has left the file.
     const hasProvider = identities.some(({ provider }) => provider !== 'email')
-    if (auth.providers.length === 0 && !hasProvider) return refuseLinking()
+    if (auth.providers.teachers.length === 0 && !hasProvider) return refuseLinking()
     const id = readUuid(c.req.param('identityId'), 'identity_id')
     const session = c.get('session')
     refusePupil(user)
@@ -46,7 +46,8 @@ export function unlinkIdentity(auth: AuthContext) {
         network: auditedNetwork(auth.config, c),
         detail: { provider: identity.provider },
       })
-      const label = auth.providers.find(({ id }) => id === identity.provider)?.label ?? identity.provider
+      const label =
+        auth.providers.teachers.find(({ id }) => id === identity.provider)?.label ?? identity.provider
       await sendNotice(auth, c, trx, user, (speaker, comeBack) =>
         providerRemovedMail(speaker, comeBack, label),
       )
@@ -72,7 +73,7 @@ async function removable(
       'The address of an account cannot be unlinked',
     )
   }
-  const configured = new Set(auth.providers.map((provider) => provider.id))
+  const configured = new Set(auth.providers.teachers.map((provider) => provider.id))
   const another = identities.some((one) => one.id !== id && configured.has(one.provider))
   if (user.password_hash === null && !auth.mail.sends && !another) {
     throw new HttpFailure(

@@ -90,10 +90,7 @@ export async function redeemAuthCode(
   if (state.expires_at <= auth.now()) {
     return new HttpFailure(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   }
-  const proven = state.code_challenge_method === 's256' ? hashOf(verifier) : verifier
-  const expected = Buffer.from(state.code_challenge)
-  const given = Buffer.from(proven)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  if (!meetsChallenge(verifier, { value: state.code_challenge, method: state.code_challenge_method })) {
     return new HttpFailure(
       400,
       'bad_code_verifier',
@@ -103,6 +100,13 @@ export async function redeemAuthCode(
   const { numDeletedRows } = await trx.deleteFrom('flow_states').where('id', '=', state.id).executeTakeFirst()
   if (numDeletedRows === 0n) return notFound()
   return { userId: state.user_id, method: state.authentication_method }
+}
+
+/** Whether this client is the one that began. */
+export function meetsChallenge(verifier: string, { value, method }: Challenge): boolean {
+  const expected = Buffer.from(value)
+  const given = Buffer.from(method === 's256' ? hashOf(verifier) : verifier)
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

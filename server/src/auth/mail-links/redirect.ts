@@ -8,6 +8,7 @@ const DEFAULT_PATH: ReadonlyMap<string, string> = new Map([
   ['signup', '/auth/login?verified=true'],
   ['recovery', '/auth/reset-password'],
   ['provider', '/auth/school'],
+  ['pupil', '/class'],
 ])
 
 /** `asked` if it is on our own site, otherwise a default that is: our mails never link elsewhere. */

@@ -18,7 +18,14 @@ export async function askProvider(
     state,
     query,
     begun,
-  }: { readonly state: string; readonly query: string; readonly begun: ProviderSignInRow },
+    wanted,
+  }: {
+    readonly state: string
+    readonly query: string
+    readonly begun: ProviderSignInRow
+    /** Claims that the token or, where it lacks one, the userinfo endpoint tells. */
+    readonly wanted: readonly string[]
+  },
 ): Promise<Claims | ProviderRefusal> {
   try {
     const client = await auth.providerClients.connect(provider)
@@ -30,7 +37,8 @@ export async function askProvider(
     })
     const claims = tokens.claims()
     if (!claims) return 'bad_provider_answer'
-    if (saysEnough(provider, claims) || !client.serverMetadata().userinfo_endpoint) return claims
+    const saysEnough = wanted.every((claim) => claims[claim] !== undefined)
+    if (saysEnough || !client.serverMetadata().userinfo_endpoint) return claims
     // Many providers keep the address or the groups out of the token. What the token says comes first.
     return { ...(await oidc.fetchUserInfo(client, tokens.access_token, claims.sub)), ...claims }
   } catch (error) {
@@ -42,14 +50,6 @@ export async function askProvider(
     return refusal
   }
 }
-
-/** Whether the token has every claim that the file asks about. */
-const saysEnough = (provider: Provider, claims: Claims) =>
-  [
-    'email',
-    ...(provider.verifiedClaim ? [provider.verifiedClaim] : []),
-    ...Object.keys(provider.claims),
-  ].every((claim) => claims[claim] !== undefined)
 
 /** The library's code for a call that took too long; a connection that failed has none of its codes. */
 const TIMEOUT = 'OAUTH_TIMEOUT'

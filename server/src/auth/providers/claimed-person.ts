@@ -15,20 +15,42 @@ export interface ClaimedPerson {
 /** Longer than any provider's; the specification allows 255 characters. */
 const LONGEST_SUBJECT = 255
 
+/** The claims that decide about a teacher. */
+export const teacherClaims = ({ verifiedClaim, claims }: Provider): readonly string[] => [
+  'email',
+  ...(verifiedClaim ? [verifiedClaim] : []),
+  ...Object.keys(claims),
+]
+
 /** The person, if the operator's file lets them in: asked at every sign-in, not only at the first. */
 export function claimedPerson(provider: Provider, claims: Claims): ClaimedPerson | ProviderRefusal {
-  if (claims.sub === '' || claims.sub.length > LONGEST_SUBJECT) return 'bad_provider_answer'
-  const email = addressIn(claims)
-  const { verifiedClaim } = provider
-  if (email === undefined || (verifiedClaim !== null && !isTrue(claims[verifiedClaim]))) {
-    return 'provider_email_needs_verification'
-  }
-  if (!provider.domains.includes(email.slice(email.lastIndexOf('@') + 1))) return 'provider_account_refused'
-  for (const [claim, allowed] of Object.entries(provider.claims)) {
-    if (!valuesOf(claims[claim]).some((value) => allowed.includes(value))) return 'provider_account_refused'
-  }
+  const email = allowedAddress(provider, claims)
+  if ('refusal' in email) return email.refusal
   const name = v.safeParse(FullName, nameIn(claims))
-  return { subject: claims.sub, email, name: name.success ? name.output : null }
+  return { subject: claims.sub, email: email.address, name: name.success ? name.output : null }
+}
+
+type Refused = { readonly refusal: ProviderRefusal }
+
+/** The verified address, of a domain that may come, of a person with every claim that the file asks for. */
+export function allowedAddress(provider: Provider, claims: Claims): { readonly address: string } | Refused {
+  const refused = refusedByClaims(provider, claims)
+  if (refused === 'bad_provider_answer') return { refusal: refused }
+  const address = addressIn(claims)
+  const { verifiedClaim, domains } = provider
+  if (address === undefined || (verifiedClaim !== null && !isTrue(claims[verifiedClaim])))
+    return { refusal: 'provider_email_needs_verification' }
+  if (refused || !domains.includes(address.slice(address.lastIndexOf('@') + 1)))
+    return { refusal: 'provider_account_refused' }
+  return { address }
+}
+
+/** What the claims of the file say against a person, apart from the address. */
+export function refusedByClaims(provider: Provider, claims: Claims): ProviderRefusal | undefined {
+  if (claims.sub === '' || claims.sub.length > LONGEST_SUBJECT) return 'bad_provider_answer'
+  for (const [claim, allowed] of Object.entries(provider.claims))
+    if (!valuesOf(claims[claim]).some((value) => allowed.includes(value))) return 'provider_account_refused'
+  return undefined
 }
 
 function addressIn({ email }: Claims): string | undefined {
@@ -50,5 +72,5 @@ function nameIn({ name, given_name, family_name }: Claims): unknown {
 const isTrue = (value: unknown) => value === true || value === 'true' || value === 1 || value === '1'
 
 /** Groups are a list, a role is one text. */
-const valuesOf = (value: unknown): readonly string[] =>
+export const valuesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')

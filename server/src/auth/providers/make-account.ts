@@ -6,7 +6,7 @@ import { addIdentity } from '#server/auth/providers/identities.ts'
 import type { ProviderRefusal } from '#server/auth/providers/refusals.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
-import type { Provider } from '#server/provider-file.ts'
+import type { TeacherProvider } from '#server/provider-file.ts'
 
 /**
  * An account without a password for a teacher who comes for the first time. An address that has an account is never
@@ -15,7 +15,7 @@ import type { Provider } from '#server/provider-file.ts'
 export async function makeAccount(
   auth: AuthContext,
   trx: Transaction<Tables>,
-  provider: Pick<Provider, 'id' | 'newAccounts'>,
+  provider: Pick<TeacherProvider, 'id' | 'newAccounts'>,
   person: ClaimedPerson,
 ): Promise<string | { readonly refusal: ProviderRefusal }> {
   const { email, name } = person

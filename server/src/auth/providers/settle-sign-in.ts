@@ -11,14 +11,14 @@ import type { ProviderRefusal } from '#server/auth/providers/refusals.ts'
 import type { ProviderSignInRow } from '#server/db/schema/providers.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { providerAddedMail } from '#server/mail/templates/account-notices.ts'
-import type { Provider } from '#server/provider-file.ts'
+import type { TeacherProvider } from '#server/provider-file.ts'
 
 /** Every one costs a row in each read of the account. */
 const MAX_IDENTITIES = 10
 
 /** Whom a provider, or a learning platform, vouches for. */
 export interface Vouched {
-  readonly provider: Pick<Provider, 'id' | 'label' | 'newAccounts'>
+  readonly provider: Pick<TeacherProvider, 'id' | 'label' | 'newAccounts'>
   readonly person: ClaimedPerson
 }
 

@@ -39,6 +39,8 @@ export interface ClassTables {
     card_missed_at: ColumnType<number | null, number | null | undefined, number | null>
     joined_at: number
   }
+  /** Which group at a school is this class; the provider is an entry of the operator's file. */
+  class_groups: { class_id: string; provider: string; group_name: string; created_at: number }
   /** Pupils who left a class, while lessons of theirs may still wait on its tablets. */
   class_leavers: {
     class_id: string
@@ -89,6 +91,14 @@ export const classSchema: readonly Statement[] = [
     primary key (class_id, learner_id)
   )`,
   'create index class_members_learner on class_members (learner_id)',
+  `create table class_groups (
+    class_id text not null references classes (id) on delete cascade,
+    provider text not null,
+    group_name text not null,
+    created_at bigint not null,
+    primary key (class_id, provider),
+    unique (provider, group_name)
+  )`,
   `create table class_leavers (
     class_id text not null references classes (id) on delete cascade,
     learner_id text not null references learners (id) on delete cascade,

@@ -3,6 +3,7 @@ import type { Statement } from '#server/db/schema/statements.ts'
 
 export interface ProviderTables {
   provider_sign_ins: ProviderSignInsTable
+  pupil_arrivals: PupilArrivalsTable
 }
 
 /** A person who was sent to a provider and has not come back yet. Used once. */
@@ -24,6 +25,19 @@ interface ProviderSignInsTable {
 }
 export type ProviderSignInRow = Selectable<ProviderSignInsTable>
 
+/** A pupil whom a school has just named, until the class door has opened. Used once. */
+interface PupilArrivalsTable {
+  ticket_hash: string
+  provider: string
+  code_challenge: string
+  code_challenge_method: 's256' | 'plain'
+  /** JSON: see `ClaimedPupil`, with no groups but those of classes. */
+  pupil: string
+  created_at: number
+  expires_at: number
+}
+export type PupilArrivalRow = Selectable<PupilArrivalsTable>
+
 export const providerSchema: readonly Statement[] = [
   `create table provider_sign_ins (
     state_hash text primary key,
@@ -40,4 +54,14 @@ export const providerSchema: readonly Statement[] = [
   )`,
   'create index provider_sign_ins_by_session on provider_sign_ins (session_id) where session_id is not null',
   'create index provider_sign_ins_by_expiry on provider_sign_ins (expires_at)',
+  `create table pupil_arrivals (
+    ticket_hash text primary key,
+    provider text not null,
+    code_challenge text not null,
+    code_challenge_method text not null,
+    pupil text not null,
+    created_at bigint not null,
+    expires_at bigint not null
+  )`,
+  'create index pupil_arrivals_by_expiry on pupil_arrivals (expires_at)',
 ]
