@@ -71,7 +71,7 @@ onBothWithSchool('pupils with an account of their school', { pupils: GROUPS }, (
     const room = await roomOf(started, { group: 'c-2026', names: ['Ána', 'Ben'] })
     const ana = pupilOfSchool(started, { groups: ['c-2026'] })
     const shown = await arriveFromSchool(started, ana)
-    expect(await show(started, shown)).toEqual({ status: 200, kind: 'card', code: room.code })
+    expect(await show(started, shown)).toEqual({ status: 200, kind: 'card', code: room.code, name: 'Ana S.' })
     expect(await pupilsIn(room)).toHaveLength(2)
     const session = await showPictures(started, room, 'Ána', shown)
     expect(session.school_account).toBe('connected')

@@ -5,8 +5,8 @@ import { uuid } from '#server/api/wire/shapes.ts'
 
 export const SchoolEntry = v.variant('kind', [
   v.object({ kind: v.literal('session'), session: ClassSession, name: v.string() }),
-  /** The child shows the card or pictures once. `code`: of the class of the group; the ticket is still good. */
-  v.object({ kind: v.literal('card'), code: v.nullable(v.string()) }),
+  /** The child shows the card or pictures once. `code`: of the class of the group. The ticket is still good. */
+  v.object({ kind: v.literal('card'), code: v.nullable(v.string()), name: v.nullable(v.string()) }),
 ])
 
 /** As the school writes it: names, or the numbers that directories give. */

@@ -24,7 +24,7 @@ export type SchoolRefusal = NoRoom | 'arrival_expired' | 'class_closed' | 'other
 export type Entered =
   | { readonly learnerId: string; readonly room: ClassRow }
   /** The child shows the card once. `code`: of the class that the group is; null where none is known. */
-  | { readonly card: { readonly code: string | null } }
+  | { readonly card: { readonly code: string | null; readonly name: string | null } }
   | SchoolRefusal
 
 /** A pupil comes with a school account: to a class, or to be asked for the card. */
@@ -116,10 +116,11 @@ async function enterAsNewcomer(
 ): Promise<Entered> {
   const open = rooms.filter(isOpen)
   const [first, ...others] = open
-  if (!first) return rooms.length > 0 ? 'class_closed' : { card: { code: null } }
   const name = childsName(pupil)
+  const card = { code: null, name: name ?? null }
+  if (!first) return rooms.length > 0 ? 'class_closed' : { card }
   for (const room of open)
-    if (await mayBeHere(trx, room, provider.id, name)) return { card: { code: room.code } }
+    if (await mayBeHere(trx, room, provider.id, name)) return { card: { ...card, code: room.code } }
   const noRoom = await noRoomIn(ctx, trx, first)
   if (noRoom) return noRoom
   const taken = (await pupilsOf(trx, first.id)).map((one) => one.name)

@@ -17,6 +17,12 @@ export type Refusal =
 /** What a pupil shows beside the pictures. */
 export type Way = { readonly code: string; readonly pupil_id: string } | { readonly card: string }
 
+/** A child who came with a school account that is not connected yet. */
+export interface SchoolArrival {
+  readonly ticket: string
+  readonly verifier: string
+}
+
 /** The names of a class. The tablet remembers the class until another one is chosen. */
 export async function enterClass(code: string): Promise<ClassDoor | Refusal> {
   const answer = await post<ClassDoor>('/api/class/enter', { code })
@@ -37,13 +43,24 @@ export async function signInToClass(
   way: Way,
   pictures: readonly Picture[],
   ask: AskToSwitch,
-): Promise<'in' | 'stayed' | Refusal> {
-  const answer = await post<ClassSession>('/api/class/sign-in', { ...way, pictures })
+  school?: SchoolArrival,
+): Promise<'in' | 'connected' | 'not-connected' | 'stayed' | Refusal> {
+  const shown = school && { school_account: school }
+  const answer = await post<ClassSession>('/api/class/sign-in', { ...way, pictures, ...shown })
   if ('kind' in answer) return answer
-  const { access_token: accessToken, refresh_token: refreshToken, hand_in } = answer
-  const visit = { user: sessionUser(answer.user, accessToken), accessToken, refreshToken }
-  const outcome = await arrive(visit, async (current, other) => isPupil(current) || ask(current, other))
+  const outcome = await welcome(answer, ask)
   if (outcome === 'failed') return { kind: 'away' }
+  if (outcome === 'stayed' || !school) return outcome
+  return answer.school_account === 'connected' ? 'connected' : 'not-connected'
+}
+
+/** Opens a session that the class door gave on this device. */
+export async function welcome(
+  { access_token: accessToken, refresh_token: refreshToken, user, hand_in }: ClassSession,
+  ask: AskToSwitch,
+): Promise<'in' | 'stayed' | 'failed'> {
+  const visit = { user: sessionUser(user, accessToken), accessToken, refreshToken }
+  const outcome = await arrive(visit, async (current, other) => isPupil(current) || ask(current, other))
   if (outcome === 'in') keepTicket(hand_in.learner_id, hand_in)
   return outcome
 }
@@ -59,6 +76,15 @@ export function takeCard(): string | undefined {
 }
 
 async function post<T extends object>(path: string, body: object): Promise<T | Refusal> {
+  const answer = await postToDoor<T>(path, body)
+  return 'problem' in answer ? refusalOf(answer.problem) : answer
+}
+
+/** A call without a session. */
+export async function postToDoor<T extends object>(
+  path: string,
+  body: object,
+): Promise<T | { readonly problem: PupilProblem }> {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -68,9 +94,9 @@ async function post<T extends object>(path: string, body: object): Promise<T | R
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const answer: unknown = await response.json()
-    return response.ok ? (answer as T) : refusalOf(answer as PupilProblem)
+    return response.ok ? (answer as T) : { problem: answer as PupilProblem }
   } catch {
-    return { kind: 'away' }
+    return { problem: { code: 'unreachable', message: '' } }
   }
 }
 

@@ -37,6 +37,24 @@ export function useMakeCourseClass() {
   )
 }
 
+/** A class that this teacher has already becomes that of the course. */
+export function useChooseCourseClass() {
+  return useMutation(
+    {
+      mutationFn: ({ courseId, classId }: { readonly courseId: string; readonly classId: string }) =>
+        callApi('POST /courses/:courseId/class', { courseId, body: { class_id: classId } }).catch(
+          tellClosedGate,
+        ),
+      onSuccess: (chosen) => {
+        forgetClassReads(chosen.class.id)
+        void queryClient.invalidateQueries({ queryKey: coursesKey })
+        void queryClient.invalidateQueries({ queryKey: courseKey(chosen.class.id) })
+      },
+    },
+    queryClient,
+  )
+}
+
 /** The course that a class belongs to; null without one. */
 export function useClassCourse(classId: string) {
   return useQuery(

@@ -1,3 +1,8 @@
+export interface School {
+  readonly id: string
+  readonly label: string
+}
+
 /** What one deployment differs in from another; the server answers it at /config.json. */
 export interface ServerConfig {
   readonly publishableKey: string
@@ -5,8 +10,10 @@ export interface ServerConfig {
   /** Absent in what an older server said. */
   readonly signUps?: boolean
   readonly mail?: boolean
-  /** Schools whose accounts sign in here. */
-  readonly providers?: readonly { readonly id: string; readonly label: string }[]
+  /** Schools whose teachers sign in here with their account there. */
+  readonly providers?: readonly School[]
+  /** The same for pupils, at the class door. */
+  readonly pupilProviders?: readonly School[]
   readonly claims?: boolean
   readonly prices?: boolean
   readonly supportEmail?: string | null

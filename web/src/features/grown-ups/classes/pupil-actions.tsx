@@ -1,17 +1,18 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
-import { ArrowRightLeft, Merge, Pencil, Printer, UserMinus } from 'lucide-react'
+import { ArrowRightLeft, Merge, Pencil, Printer, School, UserMinus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type Pupil = ClassAnswer['pupils'][number]
-export type PupilAction = 'print' | 'rename' | 'move' | 'merge' | 'remove'
+export type PupilAction = 'print' | 'rename' | 'move' | 'merge' | 'school-account' | 'remove'
 
 interface PupilActionsProps {
   pupil: Pupil
   /** An archived class is left, and nothing else. */
   isArchived: boolean
   isAlone: boolean
+  hasSchoolAccount: boolean
   /** Who owns the class, for a co-teacher; undefined for the owner. */
   ownedBy: string | undefined
   onChoose: (action: PupilAction) => void
@@ -19,7 +20,15 @@ interface PupilActionsProps {
 }
 
 /** What is done for a pupil now and then; what a lesson needs stands in the list itself. */
-export function PupilActions({ pupil, isArchived, isAlone, ownedBy, onChoose, onClose }: PupilActionsProps) {
+export function PupilActions({
+  pupil,
+  isArchived,
+  isAlone,
+  hasSchoolAccount,
+  ownedBy,
+  onChoose,
+  onClose,
+}: PupilActionsProps) {
   return (
     <Dialog open onClose={onClose} title={pupil.name}>
       <ul className="grid gap-2">
@@ -53,6 +62,14 @@ export function PupilActions({ pupil, isArchived, isAlone, ownedBy, onChoose, on
             label={m.roster_merge()}
             hint={m.roster_merge_hint()}
             onClick={() => onChoose('merge')}
+          />
+        )}
+        {hasSchoolAccount && (
+          <Action
+            icon={<School />}
+            label={m.classes_school_remove()}
+            hint={m.classes_school_remove_hint()}
+            onClick={() => onChoose('school-account')}
           />
         )}
         {ownedBy === undefined && (

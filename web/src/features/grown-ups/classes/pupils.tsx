@@ -5,9 +5,14 @@ import { Link, Navigate, useNavigate } from 'react-router'
 import { PUPIL_NAME_LENGTH } from '#core/people/pupil-names.ts'
 import { paths } from '#web/config/paths.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
+import { useClassSchoolAccounts } from '#web/data/classes/school-accounts.ts'
 import { AddPupils } from '#web/features/grown-ups/classes/add-pupils.tsx'
 import { ClassCode } from '#web/features/grown-ups/classes/class-code.tsx'
 import { ClassCourse } from '#web/features/grown-ups/classes/class-course.tsx'
+import {
+  ClassSchoolAccounts,
+  RemoveSchoolAccount,
+} from '#web/features/grown-ups/classes/class-school-accounts.tsx'
 import { ClassSettings } from '#web/features/grown-ups/classes/class-settings.tsx'
 import { MergeDialog } from '#web/features/grown-ups/classes/merge-dialog.tsx'
 import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
@@ -32,6 +37,7 @@ interface Question {
 export function Pupils({ answer }: { answer: ClassAnswer }) {
   const { class: room, pupils } = answer
   const [question, setQuestion] = useState<Question>()
+  const connected = new Set(useClassSchoolAccounts(room.id).data?.connected)
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       {!room.archived_at && (
@@ -50,6 +56,7 @@ export function Pupils({ answer }: { answer: ClassAnswer }) {
                   key={pupil.id}
                   room={room}
                   pupil={pupil}
+                  hasSchoolAccount={connected.has(pupil.id)}
                   onAsk={(kind) => setQuestion({ kind, pupil })}
                 />
               ))}
@@ -59,6 +66,7 @@ export function Pupils({ answer }: { answer: ClassAnswer }) {
       )}
       <div className="grid gap-4">
         <ClassCourse classId={room.id} isArchived={room.archived_at !== null} />
+        <ClassSchoolAccounts answer={answer} />
         <ErasedList kind="pupil" classId={room.id} />
         <ClassSettings answer={answer} />
       </div>
@@ -66,6 +74,7 @@ export function Pupils({ answer }: { answer: ClassAnswer }) {
         <Asked
           question={question}
           answer={answer}
+          hasSchoolAccount={connected.has(question.pupil.id)}
           onChoose={(kind) => setQuestion({ ...question, kind })}
           onClose={() => setQuestion(undefined)}
         />
@@ -77,11 +86,12 @@ export function Pupils({ answer }: { answer: ClassAnswer }) {
 interface PupilLineProps {
   room: ClassAnswer['class']
   pupil: Pupil
+  hasSchoolAccount: boolean
   onAsk: (kind: 'card' | 'more') => void
 }
 
 /** What a lesson needs is one tap away: opening a lock and a lost card, also on a phone. */
-function PupilLine({ room, pupil, onAsk }: PupilLineProps) {
+function PupilLine({ room, pupil, hasSchoolAccount, onAsk }: PupilLineProps) {
   const { unlock } = useChangeClass(room.id)
   const { id, name } = pupil
   return (
@@ -94,6 +104,7 @@ function PupilLine({ room, pupil, onAsk }: PupilLineProps) {
         <span className="text-ink-soft text-sm">
           {m.roster_since({ date: formatDayMonth(pupil.joined_at) })}
         </span>
+        {hasSchoolAccount && <span className="text-ink-soft text-sm">{m.classes_school_has()}</span>}
         {pupil.wrong_tries > 0 && (
           <span className="text-sm text-tone-orange">
             {m.roster_wrong_tries({ count: pupil.wrong_tries })}
@@ -143,11 +154,12 @@ function PupilLine({ room, pupil, onAsk }: PupilLineProps) {
 interface AskedProps {
   question: Question
   answer: ClassAnswer
+  hasSchoolAccount: boolean
   onChoose: (kind: PupilAction) => void
   onClose: () => void
 }
 
-function Asked({ question: { kind, pupil }, answer, onChoose, onClose }: AskedProps) {
+function Asked({ question: { kind, pupil }, answer, hasSchoolAccount, onChoose, onClose }: AskedProps) {
   const { class: room, pupils } = answer
   const { newCard, rename } = useChangeClass(room.id)
   const navigate = useNavigate()
@@ -160,6 +172,7 @@ function Asked({ question: { kind, pupil }, answer, onChoose, onClose }: AskedPr
           pupil={pupil}
           isArchived={room.archived_at !== null}
           isAlone={pupils.length < 2}
+          hasSchoolAccount={hasSchoolAccount}
           ownedBy={otherOwner(answer)}
           onChoose={onChoose}
           onClose={onClose}
@@ -178,6 +191,8 @@ function Asked({ question: { kind, pupil }, answer, onChoose, onClose }: AskedPr
           onClose={onClose}
         />
       )
+    case 'school-account':
+      return <RemoveSchoolAccount classId={room.id} pupil={pupil} onClose={onClose} />
     case 'remove':
       return <RemoveDialog classId={room.id} pupil={pupil} onClose={onClose} />
     case 'rename':

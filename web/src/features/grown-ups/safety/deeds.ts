@@ -38,6 +38,7 @@ const DEEDS: Readonly<Record<string, () => string>> = {
   'class.viewed': m.safety_did_class_viewed,
   'class.cards-renewed': m.safety_did_cards_renewed,
   'class.connected': m.safety_did_class_connected,
+  'class.group-set': m.safety_did_class_group,
   'class.roster-read': m.safety_did_roster_read,
   'class.exported': m.safety_did_class_exported,
   'class.handed-over': m.safety_did_class_handed,
@@ -51,6 +52,8 @@ const DEEDS: Readonly<Record<string, () => string>> = {
   'pupil.removed': m.safety_did_pupil_removed,
   'pupil.card-renewed': m.safety_did_card_renewed,
   'pupil.unlocked': m.safety_did_unlocked,
+  'pupil.school-connected': m.safety_did_school_connected,
+  'pupil.school-removed': m.safety_did_school_removed,
   'admin.called': m.safety_did_operator,
 }
 

@@ -7,12 +7,14 @@ import { BrandLink } from '#web/ui/brand-link.tsx'
 interface ClassFrameProps {
   title: string
   intro: string
+  /** What is different this time. */
+  note?: ReactNode
   headingRef: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
 /** One question at a time, large enough for a tablet that thirty children share. */
-export function ClassFrame({ title, intro, headingRef, children }: ClassFrameProps) {
+export function ClassFrame({ title, intro, note, headingRef, children }: ClassFrameProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-paper">
       <header className="bg-space px-6 py-4 text-white">
@@ -25,6 +27,7 @@ export function ClassFrame({ title, intro, headingRef, children }: ClassFramePro
           </h1>
           <p className="mt-2 text-ink-soft text-xl">{intro}</p>
         </div>
+        {note}
         {children}
       </main>
       <footer className="p-6 text-center">

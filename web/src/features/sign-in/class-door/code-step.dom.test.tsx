@@ -8,6 +8,7 @@ import { CodeStep } from '#web/features/sign-in/class-door/code-step.tsx'
 
 const answers = vi.hoisted(() => ({ door: { kind: 'away' } as object }))
 vi.mock('#web/data/classes/class-door.ts', () => ({ enterClass: async () => answers.door }))
+vi.mock('#web/data/session/use-server-config.ts', () => ({ useServerConfig: () => undefined }))
 const entered = vi.fn()
 const page = (
   <MemoryRouter>

@@ -1,21 +1,24 @@
 import type { ClassDoor } from '@dozenauts/server/api/types.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { CODE_LENGTH, readClassCode } from '#core/people/class-code.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { enterClass } from '#web/data/classes/class-door.ts'
 import { rememberedClass } from '#web/data/classes/remembered-class.ts'
 import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
+import { PupilsSchoolButtons } from '#web/features/sign-in/school/school-buttons.tsx'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { FormField } from '#web/ui/form-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
 interface CodeStepProps {
+  /** Of a child who came with a school account. */
+  note?: ReactNode
   onEnter: (code: string, door: ClassDoor) => void
 }
 
-export function CodeStep({ onEnter }: CodeStepProps) {
+export function CodeStep({ note, onEnter }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null)
   const enter = useEffectEvent(onEnter)
   // The prerendered page knows no class. What a child has typed by now stays.
@@ -51,7 +54,12 @@ export function CodeStep({ onEnter }: CodeStepProps) {
     return undefined
   })
   return (
-    <ClassFrame title={m.class_door_title()} intro={m.class_door_code_intro()} headingRef={heading}>
+    <ClassFrame
+      title={m.class_door_title()}
+      intro={m.class_door_code_intro()}
+      note={note}
+      headingRef={heading}
+    >
       <div className="order-first grid justify-items-center">
         <Hero table={12} mood="happy" size={150} />
       </div>
@@ -71,6 +79,7 @@ export function CodeStep({ onEnter }: CodeStepProps) {
           className="[&_input]:text-center [&_input]:font-display [&_input]:text-3xl [&_input]:tracking-widest"
         />
         <SubmitButton busy={busy}>{m.class_door_code_submit()}</SubmitButton>
+        {!note && <PupilsSchoolButtons />}
       </form>
     </ClassFrame>
   )

@@ -1,18 +1,22 @@
 import type { ClassDoor } from '@dozenauts/server/api/types.ts'
+import type { ReactNode } from 'react'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
 import { heroesOf } from '#web/features/sign-in/class-door/heroes-of.ts'
+import { PupilsSchoolButtons } from '#web/features/sign-in/school/school-buttons.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
 interface NameStepProps {
   door: ClassDoor
+  /** Of a child who came with a school account. */
+  note?: ReactNode
   onChoose: (pupil: ClassDoor['pupils'][number]) => void
   onOtherClass: () => void
 }
 
-export function NameStep({ door, onChoose, onOtherClass }: NameStepProps) {
+export function NameStep({ door, note, onChoose, onOtherClass }: NameStepProps) {
   const heading = useFocusOnStep<HTMLHeadingElement>('names')
   const empty = door.pupils.length === 0
   const heroes = heroesOf(door.pupils)
@@ -20,6 +24,7 @@ export function NameStep({ door, onChoose, onOtherClass }: NameStepProps) {
     <ClassFrame
       title={m.class_door_names_title()}
       intro={empty ? m.class_door_names_empty() : `${door.name} · ${m.class_door_names_intro()}`}
+      note={note}
       headingRef={heading}
     >
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
@@ -41,6 +46,11 @@ export function NameStep({ door, onChoose, onOtherClass }: NameStepProps) {
           {m.class_door_other_class()}
         </Button>
       </div>
+      {!note && (
+        <div className="mx-auto grid w-full max-w-md">
+          <PupilsSchoolButtons />
+        </div>
+      )}
     </ClassFrame>
   )
 }

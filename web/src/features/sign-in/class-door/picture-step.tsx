@@ -2,7 +2,7 @@ import type { ClassDoor } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
 import { PICTURES_IN_SECRET, PICTURES_WITH_CARD, type Picture } from '#core/people/pictures.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
-import { type Refusal, signInToClass, type Way } from '#web/data/classes/class-door.ts'
+import { type Refusal, type SchoolArrival, signInToClass, type Way } from '#web/data/classes/class-door.ts'
 import type { AskToSwitch } from '#web/data/session/arrive.ts'
 import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -15,13 +15,24 @@ interface PictureStepProps {
   /** How many pictures are asked for, unless they turn out not to be enough. */
   asked: number
   ask: AskToSwitch
-  onWelcome: () => void
+  /** The school account that these pictures connect. */
+  school?: SchoolArrival | undefined
+  onWelcome: (school?: 'connected' | 'not-connected') => void
   /** The grown-up who is signed in did not want to leave. */
   onStay: () => void
   onNotMe: () => void
 }
 
-export function PictureStep({ way, pupil, asked, ask, onWelcome, onStay, onNotMe }: PictureStepProps) {
+export function PictureStep({
+  way,
+  pupil,
+  asked,
+  ask,
+  school,
+  onWelcome,
+  onStay,
+  onNotMe,
+}: PictureStepProps) {
   const heading = useFocusOnStep<HTMLHeadingElement>(pupil.id)
   const [places, setPlaces] = useState(asked)
   const [chosen, setChosen] = useState<readonly Picture[]>([])
@@ -34,12 +45,12 @@ export function PictureStep({ way, pupil, asked, ask, onWelcome, onStay, onNotMe
     setMessage(undefined)
     if (next.length < places) return
     setBusy(true)
-    const outcome = await signInToClass(way, next, (current, other) =>
-      // The class knows the pupil's name; the account does not.
-      ask(current, { ...other, fullName: pupil.name }),
-    )
+    // The class knows the pupil's name; the account does not.
+    const named: AskToSwitch = (current, other) => ask(current, { ...other, fullName: pupil.name })
+    const outcome = await signInToClass(way, next, named, school)
     setBusy(false)
     if (outcome === 'in') return onWelcome()
+    if (outcome === 'connected' || outcome === 'not-connected') return onWelcome(outcome)
     if (outcome === 'stayed') return onStay()
     setChosen([])
     setMessage(wordsFor(outcome, places))

@@ -1,14 +1,31 @@
 import { School } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { leaveForPupilsSchool } from '#web/data/classes/school-door.ts'
 import { leaveForSchool } from '#web/data/session/school-account.ts'
+import type { School as SchoolShown } from '#web/data/session/server-config.ts'
 import { useServerConfig } from '#web/data/session/use-server-config.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 
-/** A button for each school whose accounts sign in here; nothing where there is none. */
+/** A button for each school whose teachers sign in here; nothing where there is none. */
 export function SchoolButtons({ next }: { next: string | null }) {
-  const schools = useServerConfig()?.providers ?? []
+  const schools = useServerConfig()?.providers
+  return <ButtonsOf schools={schools} onLeave={(id) => leaveForSchool(id, next)} />
+}
+
+/** The same for pupils, at the class door. */
+export function PupilsSchoolButtons() {
+  const schools = useServerConfig()?.pupilProviders
+  return <ButtonsOf schools={schools} onLeave={leaveForPupilsSchool} />
+}
+
+interface ButtonsOfProps {
+  schools: readonly SchoolShown[] | undefined
+  onLeave: (provider: string) => Promise<void>
+}
+
+function ButtonsOf({ schools = [], onLeave }: ButtonsOfProps) {
   const [leaving, setLeaving] = useState<string>()
   const [error, setError] = useState<string>()
   useEffect(() => {
@@ -23,7 +40,7 @@ export function SchoolButtons({ next }: { next: string | null }) {
     setError(undefined)
     setLeaving(id)
     try {
-      await leaveForSchool(id, next)
+      await onLeave(id)
     } catch {
       setError(m.sign_in_link_away())
       setLeaving(undefined)
