@@ -8,8 +8,8 @@ let waiting: SessionLink | undefined
  * or on screen. True when there is something to act on.
  */
 export function captureSessionLink(): boolean {
-  // What comes back from a school is for its page.
-  if (location.pathname === paths.school) return false
+  // What comes back from a school is for the page that began.
+  if (location.pathname === paths.school || location.pathname === paths.classDoor) return false
   const found = readSessionLink(new URL(location.href))
   if (!found) return false
   history.replaceState(history.state, '', found.cleaned)

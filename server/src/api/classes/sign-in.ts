@@ -32,7 +32,8 @@ import { findOpenClass, pupilsOf } from '#server/people/classes.ts'
 import { newTicket } from '#server/people/hand-in-tickets.ts'
 import { classAcquaintance, countTry } from '#server/people/picture-limits.ts'
 import { afterWrongTry, isLocked, triesLeft } from '#server/people/pupil-lock.ts'
-import { type Connection, connectPupil } from '#server/people/school-accounts/enter.ts'
+import type { Connection } from '#server/people/school-accounts/connection.ts'
+import { connectPupil } from '#server/people/school-accounts/enter.ts'
 
 /** From the first lesson to the last one, however long a school keeps its children. */
 const SCHOOL_DAY_MS = 10 * 3600_000

@@ -9,6 +9,7 @@ import { isRoomInAccount } from '#server/people/class-limits.ts'
 import { pupilsOf } from '#server/people/classes.ts'
 import { hasRoomForPupils } from '#server/people/plans/pupil-room.ts'
 import { addMembers, addPupils } from '#server/people/pupils.ts'
+import type { Connection } from '#server/people/school-accounts/connection.ts'
 import {
   addConnection,
   connectedAccount,
@@ -157,16 +158,6 @@ async function mayBeHere(
 /** As it is told apart in a list: without accents and capitals. */
 const firstNameOf = (name: string) =>
   (name.trim().split(/\s/)[0] ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-export const CONNECTIONS = [
-  'connected',
-  'arrival_expired',
-  'school_account_taken',
-  'pupil_connected',
-  'other_group',
-  'own_account',
-] as const
-export type Connection = (typeof CONNECTIONS)[number]
 
 /** A pupil who came with a school account has shown the card: from now on the school account opens it. */
 export async function connectPupil(

@@ -1,4 +1,5 @@
 import type { Api, LaunchAnswer } from '@dozenauts/server/api/types.ts'
+import { isFramed } from '#web/browser/is-framed.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 import { keepTicket } from '#web/data/outbox/hand-in-tickets.ts'
 import { type AskToSwitch, arrive } from '#web/data/session/arrive.ts'
@@ -46,9 +47,6 @@ function storageIn(told: URLSearchParams): Storage | null {
 
 export const waitToConnect = (ticket: string) => sessionStorage.setItem(WAITING, ticket)
 export const forgetWaiting = () => sessionStorage.removeItem(WAITING)
-
-/** This page is shown inside another one. */
-export const isFramed = () => window.self !== window.top
 
 /** Whether a session would be kept here. Some browsers keep nothing for a page inside another one. */
 export function keepsSessions(): boolean {

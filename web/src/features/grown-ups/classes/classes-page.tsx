@@ -4,6 +4,7 @@ import { Link, Route, Routes, useSearchParams } from 'react-router'
 import { writeClassCode } from '#core/people/class-code.ts'
 import { paths } from '#web/config/paths.ts'
 import { useClasses } from '#web/data/classes/classes.ts'
+import { useCourses } from '#web/data/courses/courses.ts'
 import { ClassRoom } from '#web/features/grown-ups/classes/class-room.tsx'
 import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
 import { NewClassDialog } from '#web/features/grown-ups/classes/new-class-dialog.tsx'
@@ -27,6 +28,7 @@ export function ClassesPage() {
 
 function ClassList() {
   const classes = useClasses()
+  const { data: courses = [] } = useCourses()
   const [search] = useSearchParams()
   const [making, setMaking] = useState(search.has('new'))
   if (!classes.data) return <ClassWaiting page={classes} />
@@ -39,7 +41,10 @@ function ClassList() {
     <>
       <NewCourses />
       {classes.data.length === 0 ? (
-        <EmptyState title={m.classes_empty_title()} message={m.classes_empty_message()} action={make} />
+        // A course asks for its class: one question is enough.
+        courses.length === 0 && (
+          <EmptyState title={m.classes_empty_title()} message={m.classes_empty_message()} action={make} />
+        )
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">

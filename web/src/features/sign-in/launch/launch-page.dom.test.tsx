@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetWaiting, readTold } from '#web/data/courses/launch.ts'
@@ -56,6 +56,19 @@ test('[N20] a pupil whose class is not there yet is told to ask', async () => {
   asked.mockReturnValue({ status: 409, body: { code: 'no_class_yet', message: '' } })
   await arriveAt('#ticket=secret')
   expect(screen.getByRole('alert').textContent).toContain('Ask your teacher')
+})
+
+test('[N20] the pupil tries again with the same ticket, and not where that is of no use', async () => {
+  asked.mockReturnValue({ status: 409, body: { code: 'no_class_yet', message: '' } })
+  await arriveAt('#ticket=secret')
+  asked.mockReturnValue({ status: 404, body: { code: 'launch_expired', message: '' } })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  expect(asked.mock.calls.map(([, { body }]) => JSON.parse(String(body)).ticket)).toEqual([
+    'secret',
+    'secret',
+  ])
+  expect(screen.getByRole('alert').textContent).toContain('open it again')
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('[N28] a teacher in a frame gets a tab, with the ticket', async () => {

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, ExternalLink } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isFramed } from '#web/browser/is-framed.ts'
 import { loginReturningTo, paths } from '#web/config/paths.ts'
 import {
   connectLaunch,
   enterLaunch,
   goOn,
-  isFramed,
   keepsSessions,
   readTold,
   type Told,
@@ -25,7 +25,9 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 type Shown =
-  | Told
+  | Exclude<Told, { kind: 'problem' }>
+  /** `again`: what a second try shows; the ticket of a launch that opened nothing is still good. */
+  | { readonly kind: 'problem'; readonly code: string; readonly again?: Ticket }
   | { readonly kind: 'new-tab'; readonly url: string; readonly forTeacher: boolean }
   | { readonly kind: 'connect'; readonly ticket: string; readonly platform: string }
 
@@ -49,10 +51,11 @@ export function LaunchPage() {
     case 'registration':
       return <Registered outcome={shown.outcome} />
     case 'problem':
-      return <Problem code={shown.code} />
+      return <Problem code={shown.code} again={shown.again} onAgain={setShown} />
   }
 }
 
+type Ticket = Extract<Told, { kind: 'ticket' }>
 type OnShow = (shown: Shown) => void
 
 function Waiting() {
@@ -77,7 +80,7 @@ function Leaving({ state, onShow }: { state: string; onShow: OnShow }) {
   return <Waiting />
 }
 
-type ArrivingProps = Omit<Extract<Told, { kind: 'ticket' }>, 'kind'> & { onShow: OnShow }
+type ArrivingProps = Omit<Ticket, 'kind'> & { onShow: OnShow }
 
 function Arriving({ ticket, storage, onShow }: ArrivingProps) {
   const navigate = useNavigate()
@@ -92,7 +95,7 @@ function Arriving({ ticket, storage, onShow }: ArrivingProps) {
       case 'connect':
         return onShow({ kind: 'connect', ticket, platform: entered.platform })
       case 'refused':
-        return onShow({ kind: 'problem', code: entered.code })
+        return onShow({ kind: 'problem', code: entered.code, again: { kind: 'ticket', ticket, storage } })
       case 'stayed':
         return navigate(paths.games, { replace: true })
       case 'in': {
@@ -120,15 +123,12 @@ function NewTab({ url, forTeacher }: { url: string; forTeacher: boolean }) {
       title={m.sign_in_launch_title()}
       intro={forTeacher ? m.sign_in_launch_tab_teacher() : m.sign_in_launch_tab_text()}
     >
-      <a
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        className="flex min-h-14 items-center justify-center gap-2 rounded-button bg-brand px-6 font-semibold text-white text-xl no-underline"
-      >
-        <ExternalLink aria-hidden="true" className="size-6" />
-        {m.sign_in_launch_tab()}
-      </a>
+      <Button asChild size="lg">
+        <a href={url} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden="true" className="size-6" />
+          {m.sign_in_launch_tab()}
+        </a>
+      </Button>
     </AuthPage>
   )
 }
@@ -192,11 +192,41 @@ function Registered({ outcome }: { outcome: string }) {
   return <Notice>{m.sign_in_launch_registered()}</Notice>
 }
 
-function Problem({ code }: { code: string }) {
-  return <Notice alert>{launchWords(code)}</Notice>
+/** Problems that a teacher, or a moment, ends. */
+const ENDS_SOON: ReadonlySet<string> = new Set([
+  'no_class_yet',
+  'class_archived',
+  'class_closed',
+  'class_full',
+  'unreachable',
+])
+
+interface ProblemProps {
+  code: string
+  again: Ticket | undefined
+  onAgain: OnShow
 }
 
-function Notice({ alert = false, children }: { alert?: boolean; children: ReactNode }) {
+function Problem({ code, again, onAgain }: ProblemProps) {
+  const action = again && ENDS_SOON.has(code) && (
+    <Button size="lg" onClick={() => onAgain(again)}>
+      {m.class_door_card_again()}
+    </Button>
+  )
+  return (
+    <Notice alert action={action}>
+      {launchWords(code)}
+    </Notice>
+  )
+}
+
+interface NoticeProps {
+  alert?: boolean
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Notice({ alert = false, action, children }: NoticeProps) {
   const Icon = alert ? CircleAlert : CircleCheck
   return (
     <AuthPage title={m.sign_in_launch_title()}>
@@ -209,6 +239,7 @@ function Notice({ alert = false, children }: { alert?: boolean; children: ReactN
         <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
         {children}
       </p>
+      {action}
     </AuthPage>
   )
 }
