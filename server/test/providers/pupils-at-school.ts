@@ -17,7 +17,7 @@ export function pupilOfSchool({ school }: Started, claims: Claims = {}): string 
 }
 
 /** A teacher who signed in with the account of the school, at the class's pages. */
-export async function teacherOfSchool(started: Started): Promise<LearnerClient> {
+async function teacherOfSchool(started: Started): Promise<LearnerClient> {
   const { email, subject } = enrolled(started)
   const { session } = await comeThrough(started, subject)
   const id = session?.user.id ?? ''
