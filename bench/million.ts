@@ -1,5 +1,6 @@
-// A million learners in PostgreSQL: `npm run bench -- million [learners] [lessons]`. A tenth of them play, and have so many
-// lessons each. Filled by SQL from one child who really played; asked by the real server.
+// A million learners in PostgreSQL: `npm run bench -- million [learners] [lessons] [playing]`. A tenth of them play, or as
+// many as asked for, and have so many lessons each. Filled by SQL from one child who really played; asked by the real
+// server. Needs 330 KB of disk for each who plays 240 lessons, 2 KB for each other learner, and 4 GB for PostgreSQL's log.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,8 +14,9 @@ import {
   somePeople,
   type Template,
 } from '#bench/million/clone.ts'
+import { PARTITIONS, partition } from '#bench/million/partitions.ts'
 import { plansDuring, preparePlans, type QueryPlan } from '#bench/million/plans.ts'
-import { eraseSome, PARTITIONS, partition, sizes, timed, usePartitions } from '#bench/million/upkeep.ts'
+import { attemptsSize, eraseSome, sizes, timed } from '#bench/million/upkeep.ts'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { INACTIVE_MS } from '#core/people/inactivity.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
@@ -32,8 +34,9 @@ import { signedInPerson } from '#server/testing/person.ts'
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
 
-const [LEARNERS = 1_000_000, LESSONS = 240] = process.argv.slice(2).map(Number)
-const PLAYING = Math.ceil(LEARNERS / 10)
+const [LEARNERS = 1_000_000, LESSONS = 240, PLAYING = Math.ceil(LEARNERS / 10)] = process.argv
+  .slice(2)
+  .map(Number)
 /** Of those who do not play, so many are to be erased now. */
 const FORGOTTEN = Math.ceil(LEARNERS / 10_000)
 const PUPILS = 300
@@ -162,7 +165,7 @@ async function measure(postgres: PostgresServer, folder: string): Promise<void> 
   for (const [setting, value] of [
     ['shared_buffers', '2GB'],
     ['maintenance_work_mem', '512MB'],
-    ['max_wal_size', '8GB'],
+    ['max_wal_size', '4GB'],
     ['wal_level', 'minimal'],
     ['max_wal_senders', '0'],
     // Once, when all is there, and measured.
@@ -183,9 +186,10 @@ async function measure(postgres: PostgresServer, folder: string): Promise<void> 
   const config = readConfig(env)
   const { ctx, stop } = await boot(config, { background: false })
   const client = await connectToPostgres(postgres.url)
-  const { teacher, classIds } = await fill(ctx, client)
+  const { template, teacher, classIds } = await fill(ctx, client)
   await timed('vacuum analyze', () => client.query('vacuum analyze'))
   await sizes(client)
+  await attemptsSize(client)
 
   const people: Asker[] = []
   const classId = classIds[0] ?? ''
@@ -214,11 +218,12 @@ async function measure(postgres: PostgresServer, folder: string): Promise<void> 
     () => `${(statSync(join(target, 'dozenauts.pgdump')).size / 1e9).toFixed(2)} GB`,
   )
 
-  console.log(`\nattempts in ${PARTITIONS} partitions by learner`)
-  await partition(client)
   await timed('vacuum analyze of attempts, one table', () => client.query('vacuum analyze attempts'))
-  await timed('vacuum analyze of attempts, partitions', () => client.query('vacuum analyze attempts_parted'))
-  await usePartitions(client)
+
+  console.log(`\nattempts in ${PARTITIONS} partitions by learner`)
+  await partition(client, template, PLAYING, [...people, asTeacher])
+  await timed('vacuum analyze of attempts, partitions', () => client.query('vacuum analyze attempts'))
+  await attemptsSize(client)
   const still = new Set(
     (
       await client.query<{ id: string }>('select id from learners where id = any($1)', [

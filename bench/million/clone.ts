@@ -47,8 +47,11 @@ export async function cloneAttempts(
   client: PostgresConnection,
   template: Template,
   count: number,
+  /** Learners who have theirs. */
+  without: readonly string[] = [],
 ): Promise<void> {
-  await cloneRows(client, template, 'attempts', `n <= ${count}`)
+  const ids = without.map((id) => `'${id}'`).join()
+  await cloneRows(client, template, 'attempts', `n <= ${count}${ids && ` and p.learner_id not in (${ids})`}`)
 }
 
 /** Pupils of classes, who have no account of their own, play like the others. */

@@ -136,6 +136,13 @@ export async function freshDatabase(template = 'template1'): Promise<string> {
   return url.toString()
 }
 
+/** The same database past a pooler: for what is set for a whole session, as operators are told to do. */
+export function pastPooler(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.port = new URL(inject('postgresUrl')).port
+  return url.toString()
+}
+
 export async function dropDatabase(databaseUrl: string) {
   const name = new URL(databaseUrl).pathname.slice(1)
   await admin((client) => client.query(`drop database if exists ${name} with (force)`))
