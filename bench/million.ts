@@ -11,6 +11,7 @@ import {
   cloneAttempts,
   cloneLearning,
   clonePeople,
+  dropIndexes,
   somePeople,
   type Template,
 } from '#bench/million/clone.ts'
@@ -45,7 +46,6 @@ const ASKERS = 40
 const FEW = 5
 const DAY_MS = 86_400_000
 const MANY_ROWS = 10_000
-const INDEXES = ['attempts_delivered_by', 'attempts_handed_in', 'attempts_finished']
 
 /** One child with a year of lessons, a third of them games. */
 async function playYear(ctx: Services): Promise<Template> {
@@ -74,18 +74,12 @@ async function fill(ctx: Services, client: PostgresConnection) {
   const { classIds, pupilIds } = await openLargeSchool(ctx, teacher.id, PUPILS)
   // No foreign key is checked: the rows are copies of rows that were.
   await client.query('set session_replication_role = replica')
-  const indexes = await client.query<{ indexdef: string }>(
-    'select indexdef from pg_indexes where indexname = any($1)',
-    [INDEXES],
-  )
-  for (const index of INDEXES) await client.query(`drop index ${index}`)
+  const makeIndexes = await dropIndexes(client, 'attempts')
   await timed(`${LEARNERS} accounts with a learner each`, () => clonePeople(client, template, LEARNERS))
   await addPupils(client, pupilIds)
   await timed(`what ${PLAYING} of them have learnt`, () => cloneLearning(client, template, PLAYING))
   await timed(`${PLAYING * LESSONS} attempts`, () => cloneAttempts(client, template, PLAYING))
-  await timed('indexes of attempts', async () => {
-    for (const { indexdef } of indexes.rows) await client.query(indexdef)
-  })
+  await timed('indexes of attempts', makeIndexes)
   await client.query('set session_replication_role = origin')
   await forget(client, ctx.now())
   return { template, teacher, classIds }

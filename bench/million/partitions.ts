@@ -30,11 +30,11 @@ export async function partition(
       `create table attempts_${i} partition of attempts for values with (modulus ${PARTITIONS}, remainder ${i})`,
     )
   await client.query('set session_replication_role = replica')
-  await client.query('alter table attempts add primary key (id, learner_id), add unique (learner_id, seq)')
   await client.query('insert into attempts select * from million_kept')
   await timed('attempts in partitions', () => cloneAttempts(client, template, count, ids))
   await client.query('set session_replication_role = origin')
   await timed('indexes of the partitions', async () => {
+    await client.query('alter table attempts add primary key (id, learner_id), add unique (learner_id, seq)')
     await client.query('create index on attempts (delivered_by) where delivered_by is not null')
     await client.query('create index on attempts (learner_id, completed_at) where delivered_by is not null')
     await client.query('create index on attempts (learner_id, completed_at)')
