@@ -185,15 +185,16 @@ async function measure(postgres: PostgresServer, folder: string): Promise<void> 
   await sizes(client)
   await attemptsSize(client)
 
-  const people: Asker[] = []
   const classId = classIds[0] ?? ''
-  for (const person of await somePeople(client, PLAYING, ASKERS))
-    people.push({ learnerId: person.learnerId, classId, token: await signIn(ctx, person) })
-  const asTeacher = {
-    learnerId: teacher.learnerId,
+  const asAsker = async ({ accountId, learnerId }: Pick<Template, 'accountId' | 'learnerId'>) => ({
+    learnerId,
     classId,
-    token: teacher.token,
-  }
+    token: await signIn(ctx, { accountId }),
+  })
+  const chosen = await somePeople(client, PLAYING, ASKERS)
+  const people = await Promise.all(chosen.map(asAsker))
+  const ofTeacher = { accountId: teacher.id, learnerId: teacher.learnerId }
+  const asTeacher = await asAsker(ofTeacher)
   console.log(`\n${ASKERS} people, one after the other`)
   await tellPlans(client, await askAll(client, ctx, people, asTeacher))
 
@@ -218,23 +219,13 @@ async function measure(postgres: PostgresServer, folder: string): Promise<void> 
   await partition(client, template, PLAYING, [...people, asTeacher])
   await timed('vacuum analyze of attempts, partitions', () => client.query('vacuum analyze attempts'))
   await attemptsSize(client)
-  const still = new Set(
-    (
-      await client.query<{ id: string }>('select id from learners where id = any($1)', [
-        people.map(({ learnerId }) => learnerId),
-      ])
-    ).rows.map(({ id }) => id),
-  )
-  await tellPlans(
-    client,
-    await askAll(
-      client,
-      ctx,
-      people.filter(({ learnerId }) => still.has(learnerId)),
-      asTeacher,
-      'learnerId',
-    ),
-  )
+  const { rows: left } = await client.query<{ id: string }>('select id from learners where id = any($1)', [
+    people.map(({ learnerId }) => learnerId),
+  ])
+  const still = new Set(left.map(({ id }) => id))
+  // Signed in anew: a session lasts for minutes, and the upkeep may take longer.
+  const again = await Promise.all(chosen.filter(({ learnerId }) => still.has(learnerId)).map(asAsker))
+  await tellPlans(client, await askAll(client, ctx, again, await asAsker(ofTeacher), 'learnerId'))
   await eraseSome(ctx, client, PLAYING, 'partitions')
   await client.end()
   await stop()
