@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, type ExpectStatic, test } from 'vitest'
 import { recordLesson, signUpLearner } from '#server/testing/busy-learner.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-async function start(name: string) {
+async function start(expect: ExpectStatic, name: string) {
   const share = join(root, name, 'share')
   mkdirSync(share, { recursive: true })
   const server = await startServerProcess({
@@ -50,7 +50,7 @@ function copiedAt(share: string): number {
 
 /** Every round of the copy opens this file, and opening a pipe that has no reader does not return. */
 const pipeIn = (share: string) => join(share, 'copy.json.unfinished')
-async function hang(share: string): Promise<void> {
+async function hang(expect: ExpectStatic, share: string): Promise<void> {
   const make = () => {
     try {
       execFileSync('mkfifo', [pipeIn(share)], { stdio: 'ignore' })
@@ -79,10 +79,10 @@ async function figure({ url }: ServerProcess, series: string): Promise<number> {
 // Side by side: most of it is waiting until the copy counts as late.
 test.concurrent('[S140] while the share hangs every lesson is answered, operators are told, and the copy catches up', {
   timeout: 120_000,
-}, async () => {
-  const { server, share } = await start('late')
+}, async ({ expect }) => {
+  const { server, share } = await start(expect, 'late')
   const learner = await signUpLearner(server)
-  await hang(share)
+  await hang(expect, share)
   let longest = 0
   const play = async () => {
     const begun = performance.now()
@@ -108,12 +108,12 @@ test.concurrent('[S140] while the share hangs every lesson is answered, operator
 
 test.concurrent('[S140] a server whose share hangs ends when it is told to, and lets the next one start', {
   timeout: 120_000,
-}, async () => {
-  const { server, share } = await start('ending')
+}, async ({ expect }) => {
+  const { server, share } = await start(expect, 'ending')
   const learner = await signUpLearner(server)
-  await hang(share)
+  await hang(expect, share)
   for (let lessons = 0; lessons < 5; lessons++) await recordLesson(server, learner)
   await server.kill('SIGTERM')
   rmSync(pipeIn(share))
-  await start('ending')
+  await start(expect, 'ending')
 })
