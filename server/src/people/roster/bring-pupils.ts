@@ -4,7 +4,7 @@ import { isPrintableName } from '#core/people/full-name.ts'
 import { PUPIL_NAME_LENGTH } from '#core/people/pupil-names.ts'
 import { firstFreeNumber, namelessPupil } from '#core/people/roster/nameless-pupil.ts'
 import { shortName } from '#core/people/roster/short-name.ts'
-import { ownLearnerOf } from '#server/db/own-learner.ts'
+import { OWN, ownLearnerOf } from '#server/db/own-learner.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { isRoomInAccount } from '#server/people/class-limits.ts'
@@ -131,6 +131,7 @@ export async function addPupilIdentity(
     .selectFrom('learner_access')
     .select('account_id')
     .where('learner_id', '=', learnerId)
+    .where('own', '=', OWN)
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('identities')
