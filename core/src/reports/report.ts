@@ -1,5 +1,4 @@
 import type { Learner } from '#core/learner/learner.ts'
-import { medalOf } from '#core/mastery/medals.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
 import { dayOf } from '#core/progress/calendar.ts'
@@ -98,7 +97,7 @@ export function makeReport({ learner, state, days }: ReportSource, now: number):
     reportTable(
       table,
       facts.filter((fact) => isInTable(fact, table)),
-      medalOf(mastery, table),
+      mastery.medals[table],
     ),
   )
   const counts = countStatuses(facts)

@@ -100,7 +100,14 @@ const ReportBody = v.object({
   new_facts: facts,
   facts: v.array(FactReport),
   tables: v.array(
-    v.object({ table: v.picklist(TABLES), counts: Counts, medal: v.picklist(MEDALS), ...Skill.entries }),
+    v.object({
+      table: v.picklist(TABLES),
+      counts: Counts,
+      medal: v.picklist(MEDALS),
+      /** The day on which that medal was won. */
+      medal_on: v.nullable(v.number()),
+      ...Skill.entries,
+    }),
   ),
   days: v.array(StudyDay),
   weeks: v.array(v.object({ ...StudyDay.entries, known: count })),
