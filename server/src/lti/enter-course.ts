@@ -13,10 +13,11 @@ import { ownLearnerOf } from '#server/db/own-learner.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { CourseRow, PlatformRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { bringPupils, type NoRoom, noteSeen, pupilAccount } from '#server/lti/course-people.ts'
+import { bringPupils, noteSeen } from '#server/lti/course-people.ts'
 import { classOfCourse, keepCourse } from '#server/lti/courses.ts'
 import type { Launch } from '#server/lti/launch.ts'
-import { teacherProvider } from '#server/lti/platforms.ts'
+import { pupilProvider, teacherProvider } from '#server/lti/platforms.ts'
+import { type NoRoom, pupilAccount } from '#server/people/roster/bring-pupils.ts'
 import { addTeacher } from '#server/people/teachers.ts'
 
 export interface Verified {
@@ -38,7 +39,7 @@ export function enterAsPupil(
     if (room.code === null) return 'class_closed'
     const brought = await bringPupils(auth, trx, { course, room }, [launch])
     if (typeof brought === 'string') return brought
-    const accountId = await pupilAccount(trx, platform.id, launch.subject)
+    const accountId = await pupilAccount(trx, pupilProvider(platform.id), launch.subject)
     const learnerId = accountId && (await ownLearnerOf(trx, accountId))
     return learnerId ? { learnerId, room } : 'pupil_gone'
   })

@@ -62,7 +62,8 @@ function membersIn(body: unknown): readonly Listed[] {
   })
 }
 
-function nextPage(link: string | null): string | undefined {
+/** The address that a `Link` header names as the next page. */
+export function nextPage(link: string | null): string | undefined {
   return link
     ?.split(',')
     .map((part) => /^\s*<([^>]+)>\s*;.*\brel="?next"?/i.exec(part)?.[1])

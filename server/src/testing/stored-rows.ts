@@ -272,6 +272,20 @@ export function storedRows({ accountId, learnerId, classId, pupilId, now }: Pres
       created_at: now,
     },
     lti_members: { course_id: 'course', account_id: accountId, role: 'teacher', seen_at: now },
+    provider_states: { id: 'sunny-hill', last_sign_in_at: now, last_problem: null, last_problem_at: null },
+    one_roster_sources: { id: 'sunny-hill', next_at: later, pulled_at: now, problem: null, problem_at: null },
+    one_roster_classes: {
+      id: 'roster',
+      source_id: 'sunny-hill',
+      sourced_id: 'c1',
+      title: 'Year 3',
+      class_id: null,
+      left_class_id: null,
+      made_at: now,
+      synced_at: now,
+      problem: null,
+      created_at: now,
+    },
     retention_notices: { learner_id: pupilId, first_at: now, second_at: null },
   }
 }

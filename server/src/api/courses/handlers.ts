@@ -29,6 +29,7 @@ import { LIMITS } from '#server/limits/rules.ts'
 import { classOfCourse, courseOfClass, coursesTaught } from '#server/lti/courses.ts'
 import { platformById } from '#server/lti/platforms.ts'
 import { syncRoster } from '#server/lti/sync-roster.ts'
+import { hasRoster } from '#server/one-roster/source-classes.ts'
 import { limitOfClasses } from '#server/people/class-limits.ts'
 import { createClassGate, findClass, storeClass } from '#server/people/classes.ts'
 import type { Services } from '#server/services.ts'
@@ -72,7 +73,7 @@ export function courseHandlers(services: Services): Handlers<typeof COURSE_ENDPO
       if (!(await mayTeach(account.id, body.class_id, 'own'))) return unknownClass
       const chosen = await findClass(trx, body.class_id)
       if (chosen?.archived_at !== null) return classArchived
-      return (await courseOfClass(trx, body.class_id)) ? classConnected : body.class_id
+      return (await hasRoster(trx, body.class_id)) ? classConnected : body.class_id
     }
     const reached = await limitOfClasses(db, trx, account.id)
     if (reached) return CLASS_LIMITS[reached]
