@@ -7,10 +7,13 @@ const LARGEST_BYTES = 4 * 1024 * 1024
 /** A platform that cannot be reached, or that says something that is not an answer. */
 export class PlatformFailure extends Error {
   readonly code: 'platform_unavailable' | 'bad_platform_answer'
+  /** Of an answer that refuses. */
+  readonly status: number | undefined
 
-  constructor(code: PlatformFailure['code']) {
+  constructor(code: PlatformFailure['code'], status?: number) {
     super(code)
     this.code = code
+    this.status = status
   }
 }
 
@@ -40,7 +43,7 @@ export async function askPlatform(url: string, init: RequestInit = {}): Promise<
     throw new PlatformFailure('platform_unavailable')
   }
   if (response.status >= 500) throw new PlatformFailure('platform_unavailable')
-  if (!response.ok) throw new PlatformFailure('bad_platform_answer')
+  if (!response.ok) throw new PlatformFailure('bad_platform_answer', response.status)
   try {
     const body: unknown = text === '' ? null : JSON.parse(text)
     return { headers: response.headers, body }
