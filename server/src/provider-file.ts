@@ -1,7 +1,14 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { type Config, ConfigError } from '#server/config.ts'
-import { isLoopbackUrl } from '#server/network/loopback.ts'
+import {
+  checkSettings,
+  filled,
+  label,
+  readSettingsFile,
+  refuseTwins,
+  safeAddress,
+  shortWord,
+} from '#server/settings-file.ts'
 
 /** One company or school whose accounts sign in here, as the operator's file says. */
 export interface Provider {
@@ -44,12 +51,11 @@ export interface Providers {
 const SETTING = 'OIDC_PROVIDERS'
 /** What the auth service's settings call other ways to sign in. */
 const RESERVED: ReadonlySet<string> = new Set(['email', 'phone', 'anonymous_users', 'sso', 'web3'])
-/** How identities begin that no entry of this file may open: those of pupils, and of learning platforms. */
-const RESERVED_START = /^(?:pupil|lti)-/
+/** How identities begin that no entry of this file may open: those of pupils, learning platforms and class lists. */
+const RESERVED_START = /^(?:pupil|lti|oneroster)-/
 /** Issuers of Microsoft that stand for every tenant at once: none of them is the issuer of a token. */
 const ALL_TENANTS = /^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers)(?:\/|$)/
 
-const filled = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
 const texts = v.pipe(v.array(filled, 'must be a list of texts'), v.minLength(1, 'must not be empty'))
 const domain = v.pipe(
   filled,
@@ -62,14 +68,12 @@ const scope = v.pipe(filled, v.regex(/(?:^| )openid(?: |$)/, 'must contain openi
 
 const ANY_ENTRY = {
   id: v.pipe(
-    filled,
-    v.regex(/^[a-z][a-z0-9_-]{0,29}$/, 'must be a short word of small letters, digits, - and _'),
+    shortWord,
     v.check((id) => !RESERVED.has(id) && !RESERVED_START.test(id), 'is taken by the auth service'),
   ),
-  label: v.pipe(filled, v.maxLength(40, 'must have at most 40 characters')),
+  label,
   issuer: v.pipe(
-    filled,
-    v.check(isSafeIssuer, 'must be an address that starts with https://'),
+    safeAddress,
     v.check(
       (issuer) => !ALL_TENANTS.test(issuer),
       'must name your own tenant: https://login.microsoftonline.com/<tenant id>/v2.0',
@@ -101,34 +105,22 @@ const Audience = v.looseObject({
 })
 const File = v.strictObject({ providers: v.array(v.unknown(), 'must be a list') })
 
-/** Without https anyone on the way could sign in as anyone; a provider on this machine is for trying out. */
-function isSafeIssuer(issuer: string): boolean {
-  if (!URL.canParse(issuer)) return false
-  const { protocol, username, search, hash } = new URL(issuer)
-  if (username !== '' || search !== '' || hash !== '') return false
-  return protocol === 'https:' || (protocol === 'http:' && isLoopbackUrl(issuer))
-}
-
 /** The providers of the operator's file; none without one. Any mistake in it stops the start with one sentence. */
 export function readProviders({ auth, mail }: Config): Providers {
   if (auth.providersPath === undefined) return { teachers: [], pupils: [] }
-  const file = check(File, parse(auth.providersPath), '')
+  const file = checkSettings(SETTING, File, readSettingsFile(SETTING, auth.providersPath))
   const teachers: TeacherProvider[] = []
   const pupils: PupilProvider[] = []
   for (const [index, entry] of file.providers.entries()) {
     const place = `provider ${index + 1}: `
-    if (check(Audience, entry, place).for === 'pupils') pupils.push(readPupils(entry, place))
+    if (checkSettings(SETTING, Audience, entry, place).for === 'pupils') pupils.push(readPupils(entry, place))
     else teachers.push(readTeachers(entry, place, auth.signUps && mail))
   }
   if (!mail && teachers.some(({ newAccounts }) => newAccounts)) {
     // The area for grown-ups asks people without a password for a mailed code.
     throw new ConfigError(`${SETTING}: "new_accounts" needs mail, and MAIL is off.`)
   }
-  const seen = new Set<string>()
-  for (const { id } of [...teachers, ...pupils]) {
-    if (seen.has(id)) throw new ConfigError(`${SETTING}: two providers are called "${id}".`)
-    seen.add(id)
-  }
+  refuseTwins(SETTING, 'providers', [...teachers, ...pupils])
   for (const { id, groups } of pupils)
     if (groups && !teachers.some((provider) => provider.id === groups.teachers))
       throw new ConfigError(`${SETTING}: "teachers" of "${id}" must be the id of a provider for teachers.`)
@@ -136,12 +128,12 @@ export function readProviders({ auth, mail }: Config): Providers {
 }
 
 function readTeachers(entry: unknown, place: string, makesAccounts: boolean): TeacherProvider {
-  const e = check(TeacherEntry, entry, place)
+  const e = checkSettings(SETTING, TeacherEntry, entry, place)
   return { ...common(e), scope: e.scope, domains: e.domains, newAccounts: e.new_accounts ?? makesAccounts }
 }
 
 function readPupils(entry: unknown, place: string): PupilProvider {
-  const e = check(PupilEntry, entry, place)
+  const e = checkSettings(SETTING, PupilEntry, entry, place)
   if (!e.domains && !e.class_claim && Object.keys(e.claims).length === 0)
     throw new ConfigError(
       `${SETTING}: ${place}one of "domains", "claims" and "class_claim" must say who may come.`,
@@ -167,30 +159,4 @@ function common(e: v.InferOutput<typeof TeacherEntry> | v.InferOutput<typeof Pup
     claims: e.claims,
     verifiedClaim: e.trust_addresses ? null : e.verified_claim,
   }
-}
-
-function parse(path: string): unknown {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch {
-    throw new ConfigError(`${SETTING} names a file that cannot be read: ${path}.`)
-  }
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ConfigError(`${SETTING} names a file that is not JSON: ${path}.`)
-  }
-}
-
-/** Never repeats a value of the file: one of them is a secret. */
-function check<S extends v.GenericSchema>(schema: S, value: unknown, place: string): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, value)
-  if (parsed.success) return parsed.output
-  const issue = parsed.issues[0]
-  const key = issue.path?.map((part) => String(part.key)).join('.')
-  if (key === undefined) throw new ConfigError(`${SETTING}: ${place}must be an object.`)
-  if (!issue.type.endsWith('_object')) throw new ConfigError(`${SETTING}: ${place}"${key}" ${issue.message}.`)
-  const problem = issue.expected === 'never' ? 'is not a known key' : 'is missing'
-  throw new ConfigError(`${SETTING}: ${place}"${key}" ${problem}.`)
 }

@@ -97,6 +97,12 @@ create index sessions_by_factor on sessions (factor_id);
 create index sessions_by_refresh on sessions (refreshed_at);
 create index sessions_by_age on sessions (created_at);
 create index sessions_by_end on sessions (expires_at) where expires_at is not null;
+create table provider_states (
+    id text primary key,
+    last_sign_in_at bigint,
+    last_problem text,
+    last_problem_at bigint
+  );
 create table provider_sign_ins (
     state_hash text primary key,
     provider text not null,
@@ -555,6 +561,7 @@ create table lti_launches (
     ticket_hash text primary key,
     platform_id text not null references lti_platforms (id) on delete cascade,
     storage_hash text,
+    framed integer not null,
     launch text not null,
     created_at bigint not null,
     expires_at bigint not null
@@ -587,6 +594,70 @@ create table lti_members (
     primary key (course_id, account_id)
   );
 create index lti_members_by_account on lti_members (account_id);
+create table lti_picks (
+    id text primary key,
+    course_id text not null references lti_courses (id) on delete cascade,
+    account_id text not null references users (id) on delete cascade,
+    ticket_hash text not null unique,
+    framed integer not null,
+    request text not null,
+    picked text,
+    created_at bigint not null,
+    expires_at bigint not null
+  );
+create index lti_picks_by_course on lti_picks (course_id);
+create index lti_picks_by_account on lti_picks (account_id);
+create index lti_picks_by_expiry on lti_picks (expires_at);
+create table lti_lines (
+    id text primary key,
+    course_id text not null references lti_courses (id) on delete cascade,
+    link_id text not null,
+    assignment_id text not null references assignments (id) on delete cascade,
+    url text not null,
+    created_at bigint not null,
+    unique (course_id, link_id)
+  );
+create index lti_lines_by_assignment on lti_lines (assignment_id);
+create table lti_scores (
+    id text primary key,
+    line_id text not null references lti_lines (id) on delete cascade,
+    learner_id text not null references learners (id) on delete cascade,
+    score integer,
+    stated_at bigint not null,
+    tries integer,
+    due_at bigint,
+    marks integer not null,
+    failing_since bigint,
+    problem text,
+    claimed_until bigint not null default 0
+  );
+create index lti_scores_by_line on lti_scores (line_id);
+create index lti_scores_by_learner on lti_scores (learner_id);
+create index lti_scores_due on lti_scores (due_at) where due_at is not null;
+create table one_roster_sources (
+    id text primary key,
+    next_at bigint not null,
+    pulled_at bigint,
+    problem text,
+    problem_at bigint,
+    claimed_until bigint not null default 0
+  );
+create table one_roster_classes (
+    id text primary key,
+    source_id text not null references one_roster_sources (id) on delete cascade,
+    sourced_id text not null,
+    title text not null,
+    class_id text references classes (id) on delete set null,
+    left_class_id text references classes (id) on delete set null,
+    made_at bigint,
+    synced_at bigint,
+    problem text,
+    created_at bigint not null,
+    unique (source_id, sourced_id)
+  );
+create index one_roster_classes_by_class on one_roster_classes (class_id) where class_id is not null;
+create index one_roster_classes_by_left_class on one_roster_classes (left_class_id)
+    where left_class_id is not null;
 create table audit_log (
     id text primary key,
     at bigint not null,
@@ -647,53 +718,54 @@ insert into auth_secrets (name, value, created_at) values ('publishable-key', 'd
 insert into readiness (id, checked_at) values (1, 1788264000000);
 insert into job_leases (id, claimed_until) values ('stored', 1788264000000);
 insert into schema_version (name, applied_at) values ('1.0', 1788264000000);
-insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('c8f02ea4-0b88-48fc-ada2-25a186583477', 'authenticated', 'authenticated', 'ada@example.com', '$argon2id$v=19$m=8,t=1,p=1$hmC+m7i7/fNMV+GXgFqy+g$iiZ041cJ5cSL7OiVdFwa4LupWD/YZTdVuMUnn8rwExk', 1, 1788264000000, null, null, null, null, null, null, 0, 1788264000000, '{"provider":"email","providers":["email"]}', '{"full_name":"Ada"}', null, 1788264000000, 1788264000000, null, 2);
-insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('ddcb6d70-3321-4cc3-8f54-47b4064176eb', 'authenticated', 'authenticated', null, null, null, null, null, null, null, null, null, null, 0, null, '{"provider":"class","providers":["class"]}', '{}', null, 1788264000000, 1788264000000, null, 0);
-insert into profiles (id, full_name, who_plays, created_at) values ('c8f02ea4-0b88-48fc-ada2-25a186583477', 'Ada', null, 1788264000000);
-insert into profiles (id, full_name, who_plays, created_at) values ('ddcb6d70-3321-4cc3-8f54-47b4064176eb', 'Ana', null, 1788264000000);
-insert into known_clients (user_id, mark, seen_at) values ('c8f02ea4-0b88-48fc-ada2-25a186583477', 'stored', 1788264000000);
-insert into identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values ('fae45f18-33e1-4c70-91ea-f4fa6c22bcff', 'c8f02ea4-0b88-48fc-ada2-25a186583477', 'email', 'c8f02ea4-0b88-48fc-ada2-25a186583477', '{"sub":"c8f02ea4-0b88-48fc-ada2-25a186583477","email":"ada@example.com","email_verified":true,"phone_verified":false}', 1788264000000, 1788264000000, 1788264000000);
-insert into mfa_factors (id, user_id, friendly_name, factor_type, status, secret, last_step, created_at, updated_at) values ('factor', 'c8f02ea4-0b88-48fc-ada2-25a186583477', 'Phone', 'totp', 'unverified', 'stored', 0, 1788264000000, 1788264000000);
+insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('d0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'authenticated', 'authenticated', 'ada@example.com', '$argon2id$v=19$m=8,t=1,p=1$UeZhxFnjk5GrJgH63kfpLQ$OwZLwy2VdjnHZsIMGALgjnPcYDTupTD+3Lk8RWivPyU', 1, 1788264000000, null, null, null, null, null, null, 0, 1788264000000, '{"provider":"email","providers":["email"]}', '{"full_name":"Ada"}', null, 1788264000000, 1788264000000, null, 2);
+insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('69d13a41-9ae3-4068-abed-4920969f7289', 'authenticated', 'authenticated', null, null, null, null, null, null, null, null, null, null, 0, null, '{"provider":"class","providers":["class"]}', '{}', null, 1788264000000, 1788264000000, null, 0);
+insert into profiles (id, full_name, who_plays, created_at) values ('d0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'Ada', null, 1788264000000);
+insert into profiles (id, full_name, who_plays, created_at) values ('69d13a41-9ae3-4068-abed-4920969f7289', 'Ana', null, 1788264000000);
+insert into known_clients (user_id, mark, seen_at) values ('d0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'stored', 1788264000000);
+insert into identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values ('8a70619d-d6bc-4402-bef9-8499f6f92e6a', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'email', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', '{"sub":"d0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6","email":"ada@example.com","email_verified":true,"phone_verified":false}', 1788264000000, 1788264000000, 1788264000000);
+insert into mfa_factors (id, user_id, friendly_name, factor_type, status, secret, last_step, created_at, updated_at) values ('factor', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'Phone', 'totp', 'unverified', 'stored', 0, 1788264000000, 1788264000000);
 insert into mfa_challenges (id, factor_id, attempts, verified_at, created_at, expires_at) values ('challenge', 'factor', 0, null, 1788264000000, 1788350400000);
-insert into sessions (id, user_id, aal, factor_id, amr, created_at, refreshed_at, expires_at, device) values ('e6e92546-b820-46ab-b765-5254875c1c3b', 'c8f02ea4-0b88-48fc-ada2-25a186583477', 'aal1', null, '[{"method":"password","timestamp":1788264000}]', 1788264000000, 1788264000000, null, null);
+insert into sessions (id, user_id, aal, factor_id, amr, created_at, refreshed_at, expires_at, device) values ('d7d8524c-0d27-4d90-a4e3-be78f03cf4f0', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'aal1', null, '[{"method":"password","timestamp":1788264000}]', 1788264000000, 1788264000000, null, null);
+insert into provider_states (id, last_sign_in_at, last_problem, last_problem_at) values ('sunny-hill', 1788264000000, null, null);
 insert into provider_sign_ins (state_hash, provider, browser_hash, nonce, code_verifier, redirect_to, session_id, code_challenge, code_challenge_method, created_at, expires_at) values ('stored', 'school', 'stored', 'stored', 'stored', 'http://localhost:3000/auth/school', null, 'stored', 's256', 1788264000000, 1788350400000);
 insert into pupil_arrivals (ticket_hash, provider, code_challenge, code_challenge_method, pupil, created_at, expires_at) values ('stored', 'pupils', 'stored', 's256', '{}', 1788264000000, 1788350400000);
-insert into refresh_tokens (token_hash, session_id, child_nonce, created_at, used_at) values ('ot4sqYR6tuYrfTturh87flvOi3XCunGubq2GC5yM15E', 'e6e92546-b820-46ab-b765-5254875c1c3b', 'I7JB3ks1HW_fdytChRjROQ', 1788264000000, null);
-insert into flow_states (id, user_id, authentication_method, code_challenge, code_challenge_method, auth_code_hash, expires_at, created_at) values ('flow', 'c8f02ea4-0b88-48fc-ada2-25a186583477', 'recovery', 'stored', 's256', null, 1788350400000, 1788264000000);
-insert into sign_ups (id, user_id, password_hash, password_strong, user_metadata, code_challenge, code_challenge_method, created_at) values ('sign-up', 'c8f02ea4-0b88-48fc-ada2-25a186583477', null, null, '{}', null, null, 1788264000000);
-insert into one_time_tokens (id, user_id, kind, token_hash, code_hash, sent_to, attempts, flow_state_id, sign_up_id, created_at, expires_at) values ('token', 'c8f02ea4-0b88-48fc-ada2-25a186583477', 'recovery', 'stored', 'stored', 'ada@example.com', 0, 'flow', 'sign-up', 1788264000000, 1788350400000);
-insert into learners (id, name, grade, colour, pictures, created_at, tickets_since) values ('8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 'Leo', 3, 'mint', null, 1788264000000, 0);
-insert into learners (id, name, grade, colour, pictures, created_at, tickets_since) values ('5c8f2648-0a9d-4f32-bd3e-9eaffa951bfb', 'Ana', 3, 'sky', null, 1788264000000, 0);
-insert into learner_settings (learner_id, setting, value, changed_at) values ('8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 'sounds', 'true', 1788264000000);
-insert into classes (id, name, grade, language, code, long_sessions, consented_at, created_at, archived_at, teacher_left_at) values ('1150258c-081a-4eff-a0ef-16984cbcdbce', 'Class 3b', 3, 'en', '8N6KMDR08', 0, 1788264000000, 1788264000000, null, null);
-insert into class_teachers (class_id, account_id, role, granted_at) values ('1150258c-081a-4eff-a0ef-16984cbcdbce', 'c8f02ea4-0b88-48fc-ada2-25a186583477', 'owner', 1788264000000);
-insert into class_members (class_id, learner_id, card, wrong_tries, tries_began, locked_until, card_missed_at, joined_at) values ('1150258c-081a-4eff-a0ef-16984cbcdbce', '5c8f2648-0a9d-4f32-bd3e-9eaffa951bfb', 1, 0, null, null, null, 1788264000000);
-insert into class_groups (class_id, provider, group_name, created_at) values ('1150258c-081a-4eff-a0ef-16984cbcdbce', 'pupils', '3b-2026', 1788264000000);
-insert into class_leavers (class_id, learner_id, left_at, expires_at) values ('1150258c-081a-4eff-a0ef-16984cbcdbce', '8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 1788264000000, 1788350400000);
-insert into merged_learners (old_id, learner_id, merged_at) values ('merged', '5c8f2648-0a9d-4f32-bd3e-9eaffa951bfb', 1788264000000);
-insert into learner_access (account_id, learner_id, role, own, granted_at, position, class_id, by_code) values ('c8f02ea4-0b88-48fc-ada2-25a186583477', '8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 'self', 1, 1788264000000, 1, null, 0);
-insert into learner_access (account_id, learner_id, role, own, granted_at, position, class_id, by_code) values ('ddcb6d70-3321-4cc3-8f54-47b4064176eb', '5c8f2648-0a9d-4f32-bd3e-9eaffa951bfb', 'self', 1, 1788264000000, 0, null, 0);
-insert into research_consents (learner_id, account_id, given_at) values ('8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 'c8f02ea4-0b88-48fc-ada2-25a186583477', 1788264000000);
-insert into adult_grants (session_id, proved_by, opened_at, expires_at, board_class_id) values ('e6e92546-b820-46ab-b765-5254875c1c3b', 'password', 1788264000000, 9007199254740991, null);
-insert into adult_pins (user_id, pin_hash, set_at) values ('c8f02ea4-0b88-48fc-ada2-25a186583477', 'stored', 1788264000000);
-insert into invitations (id, token_hash, account_id, class_id, email, created_at, expires_at) values ('invitation', 'stored', 'c8f02ea4-0b88-48fc-ada2-25a186583477', null, 'bea@example.com', 1788264000000, 1788350400000);
-insert into invitation_learners (invitation_id, learner_id) values ('invitation', '8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10');
-insert into family_codes (learner_id, class_id, code_hash, created_at, expires_at) values ('5c8f2648-0a9d-4f32-bd3e-9eaffa951bfb', '1150258c-081a-4eff-a0ef-16984cbcdbce', 'stored', 1788264000000, 1788350400000);
-insert into assignments (id, class_id, task, for_all, starts_on, ends_on, made_at, ended_at) values ('assignment', '1150258c-081a-4eff-a0ef-16984cbcdbce', '{"kind":"check"}', 0, 20000, 20007, 1788264000000, null);
-insert into assignment_pupils (assignment_id, class_id, learner_id) values ('assignment', '1150258c-081a-4eff-a0ef-16984cbcdbce', '5c8f2648-0a9d-4f32-bd3e-9eaffa951bfb');
-insert into class_goals (class_id, lights, set_at) values ('1150258c-081a-4eff-a0ef-16984cbcdbce', 50, 1788264000000);
-insert into subscriptions (id, account_id, email, customer, kind, quantity, period_end, paid_until, failed_since, cancels_at, ended_at, fixed, updated_at, failure_told_at) values ('subscription', 'c8f02ea4-0b88-48fc-ada2-25a186583477', null, 'customer', 'parents', 1, 1788350400000, 1788350400000, null, null, null, 0, 1788264000000, null);
+insert into refresh_tokens (token_hash, session_id, child_nonce, created_at, used_at) values ('pPxfQLWfJgqflFYpG78LVPlkXA9hu83f4X1ZZ1rIazQ', 'd7d8524c-0d27-4d90-a4e3-be78f03cf4f0', 'L67rPSiEOdKZrJADn0KQEQ', 1788264000000, null);
+insert into flow_states (id, user_id, authentication_method, code_challenge, code_challenge_method, auth_code_hash, expires_at, created_at) values ('flow', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'recovery', 'stored', 's256', null, 1788350400000, 1788264000000);
+insert into sign_ups (id, user_id, password_hash, password_strong, user_metadata, code_challenge, code_challenge_method, created_at) values ('sign-up', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', null, null, '{}', null, null, 1788264000000);
+insert into one_time_tokens (id, user_id, kind, token_hash, code_hash, sent_to, attempts, flow_state_id, sign_up_id, created_at, expires_at) values ('token', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'recovery', 'stored', 'stored', 'ada@example.com', 0, 'flow', 'sign-up', 1788264000000, 1788350400000);
+insert into learners (id, name, grade, colour, pictures, created_at, tickets_since) values ('6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 'Leo', 3, 'mint', null, 1788264000000, 0);
+insert into learners (id, name, grade, colour, pictures, created_at, tickets_since) values ('ab71596f-ed2b-4b1b-9842-b57653d013ff', 'Ana', 3, 'sky', null, 1788264000000, 0);
+insert into learner_settings (learner_id, setting, value, changed_at) values ('6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 'sounds', 'true', 1788264000000);
+insert into classes (id, name, grade, language, code, long_sessions, consented_at, created_at, archived_at, teacher_left_at) values ('d14fa87d-c5ba-44bf-899c-44774bf28866', 'Class 3b', 3, 'en', '33PY7FW8D', 0, 1788264000000, 1788264000000, null, null);
+insert into class_teachers (class_id, account_id, role, granted_at) values ('d14fa87d-c5ba-44bf-899c-44774bf28866', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'owner', 1788264000000);
+insert into class_members (class_id, learner_id, card, wrong_tries, tries_began, locked_until, card_missed_at, joined_at) values ('d14fa87d-c5ba-44bf-899c-44774bf28866', 'ab71596f-ed2b-4b1b-9842-b57653d013ff', 1, 0, null, null, null, 1788264000000);
+insert into class_groups (class_id, provider, group_name, created_at) values ('d14fa87d-c5ba-44bf-899c-44774bf28866', 'pupils', '3b-2026', 1788264000000);
+insert into class_leavers (class_id, learner_id, left_at, expires_at) values ('d14fa87d-c5ba-44bf-899c-44774bf28866', '6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 1788264000000, 1788350400000);
+insert into merged_learners (old_id, learner_id, merged_at) values ('merged', 'ab71596f-ed2b-4b1b-9842-b57653d013ff', 1788264000000);
+insert into learner_access (account_id, learner_id, role, own, granted_at, position, class_id, by_code) values ('d0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', '6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 'self', 1, 1788264000000, 1, null, 0);
+insert into learner_access (account_id, learner_id, role, own, granted_at, position, class_id, by_code) values ('69d13a41-9ae3-4068-abed-4920969f7289', 'ab71596f-ed2b-4b1b-9842-b57653d013ff', 'self', 1, 1788264000000, 0, null, 0);
+insert into research_consents (learner_id, account_id, given_at) values ('6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 1788264000000);
+insert into adult_grants (session_id, proved_by, opened_at, expires_at, board_class_id) values ('d7d8524c-0d27-4d90-a4e3-be78f03cf4f0', 'password', 1788264000000, 9007199254740991, null);
+insert into adult_pins (user_id, pin_hash, set_at) values ('d0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'stored', 1788264000000);
+insert into invitations (id, token_hash, account_id, class_id, email, created_at, expires_at) values ('invitation', 'stored', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', null, 'bea@example.com', 1788264000000, 1788350400000);
+insert into invitation_learners (invitation_id, learner_id) values ('invitation', '6ef636f7-cd9e-4ac1-a63d-08f7301f89c3');
+insert into family_codes (learner_id, class_id, code_hash, created_at, expires_at) values ('ab71596f-ed2b-4b1b-9842-b57653d013ff', 'd14fa87d-c5ba-44bf-899c-44774bf28866', 'stored', 1788264000000, 1788350400000);
+insert into assignments (id, class_id, task, for_all, starts_on, ends_on, made_at, ended_at) values ('assignment', 'd14fa87d-c5ba-44bf-899c-44774bf28866', '{"kind":"check"}', 0, 20000, 20007, 1788264000000, null);
+insert into assignment_pupils (assignment_id, class_id, learner_id) values ('assignment', 'd14fa87d-c5ba-44bf-899c-44774bf28866', 'ab71596f-ed2b-4b1b-9842-b57653d013ff');
+insert into class_goals (class_id, lights, set_at) values ('d14fa87d-c5ba-44bf-899c-44774bf28866', 50, 1788264000000);
+insert into subscriptions (id, account_id, email, customer, kind, quantity, period_end, paid_until, failed_since, cancels_at, ended_at, fixed, updated_at, failure_told_at) values ('subscription', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', null, 'customer', 'parents', 1, 1788350400000, 1788350400000, null, null, null, 0, 1788264000000, null);
 insert into billing_events (id, subscription_id, at, received_at, fact) values ('event', 'subscription', 1788264000000, 1788264000000, '{}');
-insert into billing_references (account_id, reference) values ('c8f02ea4-0b88-48fc-ada2-25a186583477', 'reference');
-insert into plan_players (account_id, learner_id, chosen_at) values ('c8f02ea4-0b88-48fc-ada2-25a186583477', '8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 1788264000000);
+insert into billing_references (account_id, reference) values ('d0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'reference');
+insert into plan_players (account_id, learner_id, chosen_at) values ('d0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', '6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 1788264000000);
 insert into plans_since (id, at) values (1, 1788264000000);
-insert into mail_queue (id, user_id, recipient, subject, html, text, action, kept, created_at, tries, next_try_at, claimed_until, bulk, unsubscribe) values ('mail', 'c8f02ea4-0b88-48fc-ada2-25a186583477', 'ada@example.com', 'Welcome', '<p>Welcome</p>', 'Welcome', null, 1, 1788264000000, 0, 1788264000000, 0, 0, null);
-insert into weekly_mails (id, account_id, kind, weekday, hour, time_zone, language, stopped_by, started_at, next_due_at, last_due_at, claimed_until) values ('weekly', 'c8f02ea4-0b88-48fc-ada2-25a186583477', 'family', 0, 17, 'Europe/Berlin', 'en', 'person', 1788264000000, null, 1788264000000, 0);
-insert into attempts (id, learner_id, delivered_by, seq, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, recorded_at, plan, answers, body_hash, result) values ('cc3fd3ae-cb9b-40f0-aa4b-f3558a80d064', '8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', null, 1, 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000, null, 1788264000000, null, '[[7,2,"drag-answers",14,1,2000],[7,3,"drag-answers",21,1,2000],[7,5,"drag-answers",35,1,2000],[7,4,"fill-blanks",4,1,2000],[7,7,"fill-blanks",7,1,2000],[7,5,"fill-blanks",5,1,2000],[7,3,"find-errors",true,1,2000],[7,8,"find-errors",false,1,2000],[7,9,"find-errors",true,1,2000],[7,4,"find-errors",false,1,2000],[7,3,"memory-pairs",21,1,2000],[7,4,"memory-pairs",28,1,2000],[7,6,"memory-pairs",42,1,2000],[7,4,"sequence",28,1,2000],[7,6,"sequence",42,1,2000],[7,9,"sequence",63,1,2000],[7,3,"sequence",21,1,2000],[7,5,"sequence",35,1,2000],[7,8,"sequence",56,1,2000],[7,5,"story",35,1,2000],[7,8,"story",56,1,2000],[7,1,"number-hunt",7,1,2000],[7,2,"number-hunt",14,1,2000],[7,3,"number-hunt",21,1,2000],[7,4,"number-hunt",28,1,2000],[7,5,"number-hunt",35,1,2000],[7,6,"number-hunt",42,1,2000],[7,7,"number-hunt",49,1,2000],[7,8,"number-hunt",56,1,2000],[7,9,"number-hunt",63,1,2000],[7,10,"number-hunt",70,1,2000],[7,9,"true-false",true,1,2000],[7,5,"true-false",false,1,2000],[7,7,"true-false",true,1,2000],[7,8,"true-false",false,1,2000],[7,8,"multiple-choice",56,1,2000],[7,6,"multiple-choice",42,1,2000],[7,6,"timed",null,0,2000],[7,3,"timed",null,0,2000],[7,9,"timed",null,0,2000],[7,2,"timed",null,0,2000],[7,7,"timed",null,0,2000],[7,4,"timed",null,0,2000],[7,8,"timed",null,0,2000],[7,1,"timed",null,0,2000],[7,5,"timed",null,0,2000],[7,10,"timed",null,0,2000]]', 'hw-ZttS0m3F--T7DBOTZNZuNTHz5e8bCHxphfNbm-pk', '{"awarded":[{"reward_id":"bronze-coin","quantity":1},{"reward_id":"silver-coin","quantity":1},{"reward_id":"trophy-beginner","quantity":1}],"medals":[]}');
-insert into user_progress (id, learner_id, lesson_id, lesson_type, score, time_taken, completed_at) values ('44d04dc4-cdf7-46c3-bd6e-13043d51deac', '8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000);
-insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('ee973303-40cb-4cab-820f-dbb4f855760d', '8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 'bronze-coin', 1, 1788264000000);
-insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('a0c2b0b3-f03c-43c9-92fc-0897fa9e59ac', '8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 'silver-coin', 1, 1788264000000);
-insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('9ad69a5f-4c10-44be-b119-de324830c3cc', '8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 'trophy-beginner', 1, 1788264000000);
+insert into mail_queue (id, user_id, recipient, subject, html, text, action, kept, created_at, tries, next_try_at, claimed_until, bulk, unsubscribe) values ('mail', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'ada@example.com', 'Welcome', '<p>Welcome</p>', 'Welcome', null, 1, 1788264000000, 0, 1788264000000, 0, 0, null);
+insert into weekly_mails (id, account_id, kind, weekday, hour, time_zone, language, stopped_by, started_at, next_due_at, last_due_at, claimed_until) values ('weekly', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'family', 0, 17, 'Europe/Berlin', 'en', 'person', 1788264000000, null, 1788264000000, 0);
+insert into attempts (id, learner_id, delivered_by, seq, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, recorded_at, plan, answers, body_hash, result) values ('bbe1ef15-6774-44a4-aba2-1e787a207887', '6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', null, 1, 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000, null, 1788264000000, null, '[[7,2,"drag-answers",14,1,2000],[7,3,"drag-answers",21,1,2000],[7,5,"drag-answers",35,1,2000],[7,4,"fill-blanks",4,1,2000],[7,7,"fill-blanks",7,1,2000],[7,5,"fill-blanks",5,1,2000],[7,3,"find-errors",true,1,2000],[7,8,"find-errors",false,1,2000],[7,9,"find-errors",true,1,2000],[7,4,"find-errors",false,1,2000],[7,3,"memory-pairs",21,1,2000],[7,4,"memory-pairs",28,1,2000],[7,6,"memory-pairs",42,1,2000],[7,4,"sequence",28,1,2000],[7,6,"sequence",42,1,2000],[7,9,"sequence",63,1,2000],[7,3,"sequence",21,1,2000],[7,5,"sequence",35,1,2000],[7,8,"sequence",56,1,2000],[7,5,"story",35,1,2000],[7,8,"story",56,1,2000],[7,1,"number-hunt",7,1,2000],[7,2,"number-hunt",14,1,2000],[7,3,"number-hunt",21,1,2000],[7,4,"number-hunt",28,1,2000],[7,5,"number-hunt",35,1,2000],[7,6,"number-hunt",42,1,2000],[7,7,"number-hunt",49,1,2000],[7,8,"number-hunt",56,1,2000],[7,9,"number-hunt",63,1,2000],[7,10,"number-hunt",70,1,2000],[7,9,"true-false",true,1,2000],[7,5,"true-false",false,1,2000],[7,7,"true-false",true,1,2000],[7,8,"true-false",false,1,2000],[7,8,"multiple-choice",56,1,2000],[7,6,"multiple-choice",42,1,2000],[7,6,"timed",null,0,2000],[7,3,"timed",null,0,2000],[7,9,"timed",null,0,2000],[7,2,"timed",null,0,2000],[7,7,"timed",null,0,2000],[7,4,"timed",null,0,2000],[7,8,"timed",null,0,2000],[7,1,"timed",null,0,2000],[7,5,"timed",null,0,2000],[7,10,"timed",null,0,2000]]', '_xhMAzPBdFxSgokj1KShQiNKjFQru_x6Rtq5bSiRkeI', '{"awarded":[{"reward_id":"bronze-coin","quantity":1},{"reward_id":"silver-coin","quantity":1},{"reward_id":"trophy-beginner","quantity":1}],"medals":[]}');
+insert into user_progress (id, learner_id, lesson_id, lesson_type, score, time_taken, completed_at) values ('fd1a80a1-b0a8-4b15-94b0-5578dcbde96c', '6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000);
+insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('a8f14227-2843-4002-bcdf-52bb910b8a6e', '6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 'bronze-coin', 1, 1788264000000);
+insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('8c427639-5436-4ae2-877d-430ca09b2976', '6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 'silver-coin', 1, 1788264000000);
+insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('3f3d27c8-1a64-46e4-a13e-8f372ae302d9', '6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 'trophy-beginner', 1, 1788264000000);
 insert into avatar_items (id, icon, cost, category, rarity) values ('hair-short-crop', '✂️', 0, 'hair', 'common');
 insert into avatar_items (id, icon, cost, category, rarity) values ('hair-moon-bob', '🌙', 0, 'hair', 'common');
 insert into avatar_items (id, icon, cost, category, rarity) values ('hair-cloud-curls', '☁️', 0, 'hair', 'common');
@@ -749,27 +821,32 @@ insert into avatar_items (id, icon, cost, category, rarity) values ('background-
 insert into avatar_items (id, icon, cost, category, rarity) values ('background-crystal-cave', '💎', 320, 'background', 'epic');
 insert into avatar_items (id, icon, cost, category, rarity) values ('background-spiral-galaxy', '🌀', 550, 'background', 'legendary');
 insert into avatar_items (id, icon, cost, category, rarity) values ('background-golden-supernova', '🌟', 850, 'background', 'legendary');
-insert into user_avatar_items (learner_id, avatar_item_id, price_paid, bought_at) values ('8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 'hair-comet-tail', 0, 1788264000000);
-insert into user_avatar (learner_id, hair_item_id, clothes_item_id, accessories_item_id, background_item_id, figure_skin, figure_hair, updated_at) values ('8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 'hair-comet-tail', null, null, null, null, null, 1788264000000);
-insert into user_weeks (learner_id, week, stars, seconds) values ('8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 2957, 9, 240);
-insert into user_mastery (learner_id, attempts, state) values ('8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 1, '{"version":6,"calendar":{"at":0,"utcOffset":0},"facts":{"2x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"3x7":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"5x7":[[165577],[4,20697,20697],1,null,0.212,6.413,20697,20698],"4x7":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"7x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"7x8":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"7x9":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"6x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"1x7":[[165577],0,1,null,0.212,6.413,20697,20698],"7x10":[[165577],0,1,null,0.212,6.413,20697,20698]},"pace":{"tiles":[2000,2000,2000,2000,2000,2000],"keypad":[2000,2000,2000,2000,2000,2000,2000,2000]},"own":{"bias":0,"seen":0},"medals":{},"hurried":null}');
-insert into user_coin_days (learner_id, day, bronze, silver, gold, missions, spans) values ('8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 20697, 1, 1, 0, 0, '[[43200,240,2]]');
-insert into learner_reports (learner_id, version, attempts, state) values ('8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 3, 1, '{"attempts":1,"answers":39,"firstDay":20697,"lastDay":20697,"facts":{"2x7":[[1788264000,14,1,2000],[1788264000.022,14,1,2000],[1788264000.04,null,0,2000]],"3x7":[[1788264000.001,21,1,2000],[1788264000.01,21,1,2000],[1788264000.016,21,1,2000],[1788264000.023,21,1,2000],[1788264000.038,null,0,2000]],"5x7":[[1788264000.002,35,1,2000],[1788264000.005,35,1,2000],[1788264000.017,35,1,2000],[1788264000.019,35,1,2000],[1788264000.025,35,1,2000],[1788264000.045,null,0,2000]],"4x7":[[1788264000.003,28,1,2000],[1788264000.011,28,1,2000],[1788264000.013,28,1,2000],[1788264000.024,28,1,2000],[1788264000.042,null,0,2000]],"7x7":[[1788264000.004,49,1,2000],[1788264000.027,49,1,2000],[1788264000.041,null,0,2000]],"6x7":[[1788264000.012,42,1,2000],[1788264000.014,42,1,2000],[1788264000.026,42,1,2000],[1788264000.036,42,1,2000],[1788264000.037,null,0,2000]],"7x9":[[1788264000.015,63,1,2000],[1788264000.029,63,1,2000],[1788264000.039,null,0,2000]],"7x8":[[1788264000.018,56,1,2000],[1788264000.02,56,1,2000],[1788264000.028,56,1,2000],[1788264000.035,56,1,2000],[1788264000.043,null,0,2000]],"1x7":[[1788264000.021,7,1,2000],[1788264000.044,null,0,2000]],"7x10":[[1788264000.03,70,1,2000],[1788264000.046,null,0,2000]]},"mistakes":[[1788264000.037,"6x7",null,"not-yet"],[1788264000.038,"3x7",null,"not-yet"],[1788264000.039,"7x9",null,"not-yet"],[1788264000.04,"2x7",null,"not-yet"],[1788264000.041,"7x7",null,"not-yet"],[1788264000.042,"4x7",null,"not-yet"],[1788264000.043,"7x8",null,"not-yet"],[1788264000.044,"1x7",null,"not-yet"],[1788264000.045,"5x7",null,"not-yet"],[1788264000.046,"7x10",null,"not-yet"]],"lessons":[[1788264000,"interactive-lesson-7","interactive",9]]}');
-insert into study_days (learner_id, day, seconds, lessons, answers, correct) values ('8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 20697, 240, 1, 47, 37);
+insert into user_avatar_items (learner_id, avatar_item_id, price_paid, bought_at) values ('6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 'hair-comet-tail', 0, 1788264000000);
+insert into user_avatar (learner_id, hair_item_id, clothes_item_id, accessories_item_id, background_item_id, figure_skin, figure_hair, updated_at) values ('6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 'hair-comet-tail', null, null, null, null, null, 1788264000000);
+insert into user_weeks (learner_id, week, stars, seconds) values ('6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 2957, 9, 240);
+insert into user_mastery (learner_id, attempts, state) values ('6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 1, '{"version":6,"calendar":{"at":0,"utcOffset":0},"facts":{"2x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"3x7":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"5x7":[[165577],[4,20697,20697],1,null,0.212,6.413,20697,20698],"4x7":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"7x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"7x8":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"7x9":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"6x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"1x7":[[165577],0,1,null,0.212,6.413,20697,20698],"7x10":[[165577],0,1,null,0.212,6.413,20697,20698]},"pace":{"tiles":[2000,2000,2000,2000,2000,2000],"keypad":[2000,2000,2000,2000,2000,2000,2000,2000]},"own":{"bias":0,"seen":0},"medals":{},"hurried":null}');
+insert into user_coin_days (learner_id, day, bronze, silver, gold, missions, spans) values ('6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 20697, 1, 1, 0, 0, '[[43200,240,2]]');
+insert into learner_reports (learner_id, version, attempts, state) values ('6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 3, 1, '{"attempts":1,"answers":39,"firstDay":20697,"lastDay":20697,"facts":{"2x7":[[1788264000,14,1,2000],[1788264000.022,14,1,2000],[1788264000.04,null,0,2000]],"3x7":[[1788264000.001,21,1,2000],[1788264000.01,21,1,2000],[1788264000.016,21,1,2000],[1788264000.023,21,1,2000],[1788264000.038,null,0,2000]],"5x7":[[1788264000.002,35,1,2000],[1788264000.005,35,1,2000],[1788264000.017,35,1,2000],[1788264000.019,35,1,2000],[1788264000.025,35,1,2000],[1788264000.045,null,0,2000]],"4x7":[[1788264000.003,28,1,2000],[1788264000.011,28,1,2000],[1788264000.013,28,1,2000],[1788264000.024,28,1,2000],[1788264000.042,null,0,2000]],"7x7":[[1788264000.004,49,1,2000],[1788264000.027,49,1,2000],[1788264000.041,null,0,2000]],"6x7":[[1788264000.012,42,1,2000],[1788264000.014,42,1,2000],[1788264000.026,42,1,2000],[1788264000.036,42,1,2000],[1788264000.037,null,0,2000]],"7x9":[[1788264000.015,63,1,2000],[1788264000.029,63,1,2000],[1788264000.039,null,0,2000]],"7x8":[[1788264000.018,56,1,2000],[1788264000.02,56,1,2000],[1788264000.028,56,1,2000],[1788264000.035,56,1,2000],[1788264000.043,null,0,2000]],"1x7":[[1788264000.021,7,1,2000],[1788264000.044,null,0,2000]],"7x10":[[1788264000.03,70,1,2000],[1788264000.046,null,0,2000]]},"mistakes":[[1788264000.037,"6x7",null,"not-yet"],[1788264000.038,"3x7",null,"not-yet"],[1788264000.039,"7x9",null,"not-yet"],[1788264000.04,"2x7",null,"not-yet"],[1788264000.041,"7x7",null,"not-yet"],[1788264000.042,"4x7",null,"not-yet"],[1788264000.043,"7x8",null,"not-yet"],[1788264000.044,"1x7",null,"not-yet"],[1788264000.045,"5x7",null,"not-yet"],[1788264000.046,"7x10",null,"not-yet"]],"lessons":[[1788264000,"interactive-lesson-7","interactive",9]]}');
+insert into study_days (learner_id, day, seconds, lessons, answers, correct) values ('6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 20697, 240, 1, 47, 37);
 insert into lti_platforms (id, name, issuer, client_id, auth_url, token_url, keys_url, domains, created_at, last_launch_at, last_problem, last_problem_at) values ('platform', 'Sunny Hill', 'https://moodle.school.example', 'client', 'https://moodle.school.example/mod/lti/auth.php', 'https://moodle.school.example/mod/lti/token.php', 'https://moodle.school.example/mod/lti/certs.php', '["school.example"]', 1788264000000, 1788264000000, null, null);
 insert into lti_deployments (platform_id, deployment_id) values ('platform', '1');
 insert into lti_registrations (token_hash, name, domains, created_at, expires_at) values ('stored', 'Sunny Hill', '[]', 1788264000000, 1788350400000);
 insert into lti_keys (kid, sealed, public_jwk, created_at, retired_at) values ('stored', 'stored', '{}', 1788264000000, 1788264000000);
 insert into lti_logins (state_hash, platform_id, browser_hash, storage_hash, nonce, login_hint, message_hint, target, storage_target, created_at, expires_at) values ('stored', 'platform', 'stored', null, 'stored', '7', null, 'http://localhost:3000/launch', null, 1788264000000, 1788350400000);
-insert into lti_launches (ticket_hash, platform_id, storage_hash, launch, created_at, expires_at) values ('stored', 'platform', null, '{}', 1788264000000, 1788350400000);
-insert into lti_courses (id, platform_id, deployment_id, context_id, title, class_id, left_class_id, roster_url, roster_due_at, synced_at, problem, created_at, claimed_until) values ('course', 'platform', '1', '7', 'Year 3', '1150258c-081a-4eff-a0ef-16984cbcdbce', null, 'https://moodle.school.example/mod/lti/services.php/CourseSection/7/memberships', null, 1788264000000, null, 1788264000000, 0);
-insert into lti_members (course_id, account_id, role, seen_at) values ('course', 'c8f02ea4-0b88-48fc-ada2-25a186583477', 'teacher', 1788264000000);
-insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('2d573e5f-21a1-4577-a35e-f1c54f2b0847', 1788264000000, 'c8f02ea4-0b88-48fc-ada2-25a186583477', 'learner', '8bfef2d6-2c9d-440e-a1e0-1f2c6a0e5f10', 'learner.added', '127.0.0.0/24', '{}');
-insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('6b96e1f9-f43e-407e-9765-d9f9f11244e8', 1788264000000, 'c8f02ea4-0b88-48fc-ada2-25a186583477', 'account', 'c8f02ea4-0b88-48fc-ada2-25a186583477', 'class.created', '127.0.0.0/24', '{}');
-insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('519c0cf7-75f6-4332-9f91-c8784de47cf8', 1788264000000, 'c8f02ea4-0b88-48fc-ada2-25a186583477', 'class', '1150258c-081a-4eff-a0ef-16984cbcdbce', 'pupils.added', '127.0.0.0/24', '{}');
-insert into consents (id, account_id, kind, version, way, given_at) values ('e93c7fb4-80ea-4328-8715-d63f4a48e61a', 'c8f02ea4-0b88-48fc-ada2-25a186583477', 'school', 1, 'class', 1788264000000);
-insert into recovery_codes (user_id, code_hash, created_at, used_at) values ('c8f02ea4-0b88-48fc-ada2-25a186583477', 'stored', 1788264000000, null);
-insert into retention_notices (learner_id, first_at, second_at) values ('5c8f2648-0a9d-4f32-bd3e-9eaffa951bfb', 1788264000000, null);
+insert into lti_launches (ticket_hash, platform_id, storage_hash, framed, launch, created_at, expires_at) values ('stored', 'platform', null, 0, '{}', 1788264000000, 1788350400000);
+insert into lti_courses (id, platform_id, deployment_id, context_id, title, class_id, left_class_id, roster_url, roster_due_at, synced_at, problem, created_at, claimed_until) values ('course', 'platform', '1', '7', 'Year 3', 'd14fa87d-c5ba-44bf-899c-44774bf28866', null, 'https://moodle.school.example/mod/lti/services.php/CourseSection/7/memberships', null, 1788264000000, null, 1788264000000, 0);
+insert into lti_members (course_id, account_id, role, seen_at) values ('course', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'teacher', 1788264000000);
+insert into lti_picks (id, course_id, account_id, ticket_hash, framed, request, picked, created_at, expires_at) values ('pick', 'course', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'stored', 0, '{}', null, 1788264000000, 1788350400000);
+insert into lti_lines (id, course_id, link_id, assignment_id, url, created_at) values ('line', 'course', '12', 'assignment', 'https://moodle.school.example/mod/lti/services.php/7/lineitems/3/lineitem?type_id=1', 1788264000000);
+insert into lti_scores (id, line_id, learner_id, score, stated_at, tries, due_at, marks, failing_since, problem, claimed_until) values ('score', 'line', 'ab71596f-ed2b-4b1b-9842-b57653d013ff', 80, 1788264000000, null, null, 1, null, null, 0);
+insert into one_roster_sources (id, next_at, pulled_at, problem, problem_at, claimed_until) values ('sunny-hill', 1788350400000, 1788264000000, null, null, 0);
+insert into one_roster_classes (id, source_id, sourced_id, title, class_id, left_class_id, made_at, synced_at, problem, created_at) values ('roster', 'sunny-hill', 'c1', 'Year 3', null, null, 1788264000000, 1788264000000, null, 1788264000000);
+insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('c89f02c1-c2d3-497e-963a-c77a637dd54b', 1788264000000, 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'learner', '6ef636f7-cd9e-4ac1-a63d-08f7301f89c3', 'learner.added', '127.0.0.0/24', '{}');
+insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('95d95fab-941e-42e4-84c2-5b73a5d96f23', 1788264000000, 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'account', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'class.created', '127.0.0.0/24', '{}');
+insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('ae3bb170-f60f-4590-86f1-e8a9158f4eed', 1788264000000, 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'class', 'd14fa87d-c5ba-44bf-899c-44774bf28866', 'pupils.added', '127.0.0.0/24', '{}');
+insert into consents (id, account_id, kind, version, way, given_at) values ('4ec9166e-67bc-49bc-9b94-6688e5091ecb', 'd0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'school', 1, 'class', 1788264000000);
+insert into recovery_codes (user_id, code_hash, created_at, used_at) values ('d0d2fbd6-51ea-4ab0-b739-b5ac4e7addc6', 'stored', 1788264000000, null);
+insert into retention_notices (learner_id, first_at, second_at) values ('ab71596f-ed2b-4b1b-9842-b57653d013ff', 1788264000000, null);
 create trigger learner_id_of_no_account before insert on learners begin select raise(abort, 'an account has this id') where exists (select 1 from users where users.id = new.id); end;
 create trigger account_id_of_no_learner before insert on users begin select raise(abort, 'a learner has this id') where exists (select 1 from learners where learners.id = new.id); end;
 create trigger own_learner_named after update of full_name on profiles begin update learners set name = new.full_name
