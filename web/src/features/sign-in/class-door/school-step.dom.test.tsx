@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { captureSessionLink } from '#web/app/session-link.ts'
 import { forgetClass } from '#web/data/classes/remembered-class.ts'
 import { ClassPage } from '#web/features/sign-in/class-door/class-page.tsx'
 
@@ -106,12 +105,6 @@ test.each([
   expect(document.querySelector('main')?.textContent).toContain(words)
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Use the class code' })))
   expect(screen.getByLabelText('Class code')).toBeTruthy()
-})
-
-test('[N55] what the school refused is left for the class door', () => {
-  history.replaceState(null, '', '/class?error_code=provider_denied')
-  expect(captureSessionLink()).toBe(false)
-  expect(location.search).toBe('?error_code=provider_denied')
 })
 
 test.each([
