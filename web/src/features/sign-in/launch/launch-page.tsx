@@ -1,6 +1,6 @@
 import type { Api } from '@dozenauts/server/api/types.ts'
-import { CircleAlert, CircleCheck, ExternalLink } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isFramed } from '#web/browser/is-framed.ts'
 import { loginReturningTo, paths } from '#web/config/paths.ts'
@@ -20,6 +20,7 @@ import { useSession } from '#web/data/session/session.ts'
 import { useAccountQuestion } from '#web/features/sign-in/account-question.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { launchWords } from '#web/features/sign-in/launch/launch-words.ts'
+import { Notice } from '#web/features/sign-in/launch/notice.tsx'
 import { SwitchAccountDialog } from '#web/features/sign-in/switch-account-dialog.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -265,30 +266,6 @@ function Problem({ code, again, onAgain }: ProblemProps) {
     <Notice alert action={action}>
       {launchWords(code)}
     </Notice>
-  )
-}
-
-interface NoticeProps {
-  alert?: boolean
-  action?: ReactNode
-  children: ReactNode
-}
-
-function Notice({ alert = false, action, children }: NoticeProps) {
-  const Icon = alert ? CircleAlert : CircleCheck
-  return (
-    <AuthPage title={m.sign_in_launch_title()}>
-      <p
-        role={alert ? 'alert' : 'status'}
-        className={`flex items-start gap-2 rounded-button p-4 text-lg ${
-          alert ? 'bg-tone-amber-soft text-tone-amber' : 'bg-tone-green-soft text-tone-green'
-        }`}
-      >
-        <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
-        {children}
-      </p>
-      {action}
-    </AuthPage>
   )
 }
 
