@@ -14,11 +14,11 @@ const FLOORS = [
   ['auth'],
   ['people'],
   ['learning'],
-  ['lti'],
+  ['lti', 'one-roster'],
   ['api'],
   ['http'],
   ['app', 'boot'],
-  ['main', 'account-command', 'platform-command', 'research-command'],
+  ['main', 'account-command', 'platform-command', 'roster-command', 'research-command'],
 ]
 const rooms = (names) => real(`server/src/(${names.join('|')})(/|\\.ts$)`)
 

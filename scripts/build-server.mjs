@@ -15,6 +15,7 @@ const ENTRIES = {
   retention: 'server/src/retention-command.ts',
   account: 'server/src/account-command.ts',
   platform: 'server/src/platform-command.ts',
+  oneroster: 'server/src/roster-command.ts',
   research: 'server/src/research-command.ts',
 }
 

@@ -46,6 +46,14 @@ for (let first = 0; first < JOURNEYS; first++) {
   })
 }
 
+/** The tallest of all exercises, on a phone whose browser has a bar. */
+async function expectKeysInSight(page: Page) {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 740 })
+  await expect(page.getByRole('button', { name: '0', exact: true })).toBeInViewport({ ratio: 1 })
+  if (before) await page.setViewportSize(before)
+}
+
 async function lookAtExercise(page: Page, account: Account, type: ExerciseType) {
   const player: Player = { page, hand: deskOf(page), words: wordsOf('en') }
   const exercise = await openExercise(page, account, tableWith(type), type)
@@ -53,6 +61,7 @@ async function lookAtExercise(page: Page, account: Account, type: ExerciseType) 
   await expect(said, 'the live region is there before it speaks').toBeEmpty()
   await expect(headingOf(page), 'a new exercise is read out').toBeFocused()
   await expectGoodForEveryone(page, `${type}, answering`, ...fewOf([PHONE, LAPTOP], PHONE))
+  if (type === 'story') await expectKeysInSight(page)
   if (IN_HIGH_CONTRAST.includes(type)) await expectGoodInHighContrast(page, `${type}, answering`)
   if (type !== 'memory-pairs') {
     await tryExercise(player, exercise, 'wrong')

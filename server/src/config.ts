@@ -66,6 +66,7 @@ const Environment = v.object({
   AUTH_SIGNING_KEYS: v.optional(v.string()),
   AUTH_SECRET: v.optional(v.string()),
   OIDC_PROVIDERS: v.optional(v.string()),
+  ONEROSTER_SOURCES: v.optional(v.string()),
   AUTH_JWT_EXPIRY: v.pipe(
     v.optional(v.string(), '900'),
     v.regex(/^\d+$/, 'must be a number of seconds'),
@@ -153,6 +154,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     landingClaims: e.LANDING_CLAIMS,
     logLevel: e.LOG_LEVEL,
     auditDays: e.AUDIT_DAYS,
+    /** The file of the services that class lists are read from (see roster-source-file.ts). */
+    rosterSourcesPath: e.ONEROSTER_SOURCES === undefined ? undefined : resolve(e.ONEROSTER_SOURCES),
     metricsToken: e.METRICS_TOKEN,
     auth: {
       autoconfirm: e.AUTH_AUTOCONFIRM,

@@ -1,7 +1,14 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { type Config, ConfigError } from '#server/config.ts'
-import { isLoopbackUrl } from '#server/network/loopback.ts'
+import {
+  checkSettings,
+  filled,
+  label,
+  readSettingsFile,
+  refuseTwins,
+  safeAddress,
+  shortWord,
+} from '#server/settings-file.ts'
 
 /** One company or school whose accounts sign in here, as the operator's file says. */
 export interface Provider {
@@ -29,7 +36,6 @@ const RESERVED: ReadonlySet<string> = new Set(['email', 'phone', 'anonymous_user
 /** Issuers of Microsoft that stand for every tenant at once: none of them is the issuer of a token. */
 const ALL_TENANTS = /^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers)(?:\/|$)/
 
-const filled = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'))
 const texts = v.pipe(v.array(filled, 'must be a list of texts'), v.minLength(1, 'must not be empty'))
 const domain = v.pipe(
   filled,
@@ -39,14 +45,12 @@ const domain = v.pipe(
 
 const Entry = v.strictObject({
   id: v.pipe(
-    filled,
-    v.regex(/^[a-z][a-z0-9_-]{0,29}$/, 'must be a short word of small letters, digits, - and _'),
+    shortWord,
     v.check((id) => !RESERVED.has(id), 'is taken by the auth service'),
   ),
-  label: v.pipe(filled, v.maxLength(40, 'must have at most 40 characters')),
+  label,
   issuer: v.pipe(
-    filled,
-    v.check(isSafeIssuer, 'must be an address that starts with https://'),
+    safeAddress,
     v.check(
       (issuer) => !ALL_TENANTS.test(issuer),
       'must name your own tenant: https://login.microsoftonline.com/<tenant id>/v2.0',
@@ -67,33 +71,21 @@ const Entry = v.strictObject({
 })
 const File = v.strictObject({ providers: v.array(v.unknown(), 'must be a list') })
 
-/** Without https anyone on the way could sign in as anyone; a provider on this machine is for trying out. */
-function isSafeIssuer(issuer: string): boolean {
-  if (!URL.canParse(issuer)) return false
-  const { protocol, username, search, hash } = new URL(issuer)
-  if (username !== '' || search !== '' || hash !== '') return false
-  return protocol === 'https:' || (protocol === 'http:' && isLoopbackUrl(issuer))
-}
-
 /** The providers of the operator's file; none without one. Any mistake in it stops the start with one sentence. */
 export function readProviders({ auth, mail }: Config): readonly Provider[] {
   if (auth.providersPath === undefined) return []
-  const file = check(File, parse(auth.providersPath), '')
+  const file = checkSettings(SETTING, File, readSettingsFile(SETTING, auth.providersPath))
   const providers = file.providers.map((entry, index) => readProvider(entry, index, auth.signUps && mail))
   if (!mail && providers.some(({ newAccounts }) => newAccounts)) {
     // The area for grown-ups asks people without a password for a mailed code.
     throw new ConfigError(`${SETTING}: "new_accounts" needs mail, and MAIL is off.`)
   }
-  const seen = new Set<string>()
-  for (const { id } of providers) {
-    if (seen.has(id)) throw new ConfigError(`${SETTING}: two providers are called "${id}".`)
-    seen.add(id)
-  }
+  refuseTwins(SETTING, 'providers', providers)
   return providers
 }
 
 function readProvider(entry: unknown, index: number, makesAccounts: boolean): Provider {
-  const e = check(Entry, entry, `provider ${index + 1}: `)
+  const e = checkSettings(SETTING, Entry, entry, `provider ${index + 1}: `)
   return {
     id: e.id,
     label: e.label,
@@ -106,30 +98,4 @@ function readProvider(entry: unknown, index: number, makesAccounts: boolean): Pr
     verifiedClaim: e.trust_addresses ? null : e.verified_claim,
     newAccounts: e.new_accounts ?? makesAccounts,
   }
-}
-
-function parse(path: string): unknown {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch {
-    throw new ConfigError(`${SETTING} names a file that cannot be read: ${path}.`)
-  }
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ConfigError(`${SETTING} names a file that is not JSON: ${path}.`)
-  }
-}
-
-/** Never repeats a value of the file: one of them is a secret. */
-function check<S extends v.GenericSchema>(schema: S, value: unknown, place: string): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, value)
-  if (parsed.success) return parsed.output
-  const issue = parsed.issues[0]
-  const key = issue.path?.map((part) => String(part.key)).join('.')
-  if (key === undefined) throw new ConfigError(`${SETTING}: ${place}must be an object.`)
-  if (issue.type !== 'strict_object') throw new ConfigError(`${SETTING}: ${place}"${key}" ${issue.message}.`)
-  const problem = issue.expected === 'never' ? 'is not a known key' : 'is missing'
-  throw new ConfigError(`${SETTING}: ${place}"${key}" ${problem}.`)
 }

@@ -1,5 +1,5 @@
 import { createRandom, integers, type Random, seedFrom, shuffle } from '#core/random/random.ts'
-import { type FactWithStatus, isKnown } from '#core/status/fact-status.ts'
+import { countStatuses, type FactWithStatus, knownOf } from '#core/status/fact-status.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { factKey } from '#core/tables/fact.ts'
 import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
@@ -83,16 +83,11 @@ export function hasCheckBlend(questions: readonly Fact[]): boolean {
   )
 }
 
-/** The check is offered to a child who is accurate already: most facts are sure. */
-export const CHECK_OFFERED_FROM = 50
+/** The check is offered to a child who is accurate already: most of the 78 facts are known. */
+export const CHECK_OFFERED_FROM = 60
 
 export function isCheckOffered(facts: readonly FactWithStatus[]): boolean {
-  return sureFacts(facts) >= CHECK_OFFERED_FROM
-}
-
-/** The known facts that count for the offer: a speed check asks no ones. */
-export function sureFacts(facts: readonly FactWithStatus[]): number {
-  return facts.filter(({ a, status }) => a > 1 && isKnown(status)).length
+  return knownOf(countStatuses(facts)) >= CHECK_OFFERED_FROM
 }
 
 /** Right answers; one that came after the six seconds does not count. */

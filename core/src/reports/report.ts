@@ -1,5 +1,4 @@
 import type { Learner } from '#core/learner/learner.ts'
-import { medalOf } from '#core/mastery/medals.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
 import { dayOf } from '#core/progress/calendar.ts'
@@ -98,7 +97,7 @@ export function makeReport({ learner, state, days }: ReportSource, now: number):
     reportTable(
       table,
       facts.filter((fact) => isInTable(fact, table)),
-      medalOf(mastery, table),
+      mastery.medals[table],
     ),
   )
   const counts = countStatuses(facts)
@@ -106,7 +105,8 @@ export function makeReport({ learner, state, days }: ReportSource, now: number):
   const newFacts = facts
     .filter(({ status, known_on }) => isKnown(status) && known_on !== null && known_on > today - NEW_DAYS)
     .map(({ key }) => key)
-  const seen = { state, facts, tables, counts, mistakes, newFacts, today }
+  const hurried = mastery.hurried && mastery.hurried.day > today - NEW_DAYS ? mastery.hurried : null
+  const seen = { state, facts, tables, counts, mistakes, newFacts, hurried, today }
   return {
     version: REPORT_VERSION,
     today,
@@ -115,7 +115,7 @@ export function makeReport({ learner, state, days }: ReportSource, now: number):
     action: chooseAction(seen),
     counts,
     skill: skillIn(facts),
-    hurried: mastery.hurried && mastery.hurried.day > today - NEW_DAYS ? mastery.hurried : null,
+    hurried,
     new_facts: newFacts,
     facts,
     tables,

@@ -1,4 +1,4 @@
-import type { Medal } from '#core/mastery/mastery.ts'
+import { MEDALS, type Medal, type MedalDays } from '#core/mastery/mastery.ts'
 import { type FactReport, typicalSeconds } from '#core/reports/fact-report.ts'
 import { countStatuses, type StatusCounts } from '#core/status/fact-status.ts'
 import type { Table } from '#core/tables/table.ts'
@@ -15,10 +15,18 @@ export interface TableReport extends Skill {
   /** Of its twelve facts. */
   readonly counts: StatusCounts
   readonly medal: Medal
+  /** The day on which that medal was won. */
+  readonly medal_on: number | null
 }
 
-export function reportTable(table: Table, facts: readonly FactReport[], medal: Medal): TableReport {
-  return { table, counts: countStatuses(facts), medal, ...skillIn(facts) }
+export function reportTable(table: Table, facts: readonly FactReport[], days: MedalDays = []): TableReport {
+  return {
+    table,
+    counts: countStatuses(facts),
+    medal: MEDALS[days.length] ?? 'none',
+    medal_on: days.at(-1) ?? null,
+    ...skillIn(facts),
+  }
 }
 
 export function skillIn(facts: readonly FactReport[]): Skill {

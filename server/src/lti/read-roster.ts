@@ -1,11 +1,10 @@
 import type { PlatformRow } from '#server/db/schema/lti.ts'
 import { askPlatform, PlatformFailure } from '#server/lti/ask-platform.ts'
-import { roleIn } from '#server/lti/launch.ts'
+import { roleIn, SCOPES } from '#server/lti/launch.ts'
 import { serviceToken } from '#server/lti/service-token.ts'
 import { listIn, objectIn, textIn } from '#server/lti/verify-launch.ts'
 import type { Services } from '#server/services.ts'
 
-const NAMES = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'
 const MEDIA_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
 /** A course of thousands in pages of fifty; a platform that never ends is cut off. */
 const MOST_PAGES = 100
@@ -26,7 +25,7 @@ export async function readRoster(
   platform: PlatformRow,
   rosterUrl: string,
 ): Promise<readonly Listed[]> {
-  const token = await serviceToken(ctx, platform, NAMES)
+  const token = await serviceToken(ctx, platform, SCOPES.roster)
   const { origin } = new URL(rosterUrl)
   const people = new Map<string, Listed>()
   let url: string | undefined = rosterUrl
@@ -62,7 +61,8 @@ function membersIn(body: unknown): readonly Listed[] {
   })
 }
 
-function nextPage(link: string | null): string | undefined {
+/** The address that a `Link` header names as the next page. */
+export function nextPage(link: string | null): string | undefined {
   return link
     ?.split(',')
     .map((part) => /^\s*<([^>]+)>\s*;.*\brel="?next"?/i.exec(part)?.[1])

@@ -5,11 +5,12 @@ import type { CourseRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { endTeaching } from '#server/erasure/end-teaching.ts'
 import { PlatformFailure } from '#server/lti/ask-platform.ts'
-import { bringPupils, type NoRoom } from '#server/lti/course-people.ts'
+import { bringPupils, rosterPlace } from '#server/lti/course-people.ts'
 import { classOfCourse, findCourse } from '#server/lti/courses.ts'
-import { sendAway } from '#server/lti/left-pupils.ts'
 import { platformById, pupilProvider, teacherProvider } from '#server/lti/platforms.ts'
 import { type Listed, readRoster } from '#server/lti/read-roster.ts'
+import type { NoRoom } from '#server/people/roster/bring-pupils.ts'
+import { sendAway } from '#server/people/roster/left-pupils.ts'
 import type { Services } from '#server/services.ts'
 
 export type RosterProblem =
@@ -147,10 +148,11 @@ async function endPupils(
   await sendAway(
     ctx,
     trx,
-    place,
+    rosterPlace(trx, place),
     members.map(({ learner_id }) => learner_id),
   )
   await forget(trx, place.course, gone)
+  await forgetScores(trx, place.course, gone)
   return members.length
 }
 
@@ -178,5 +180,22 @@ async function forget(trx: Transaction<Tables>, { id }: CourseRow, accountIds: r
     .deleteFrom('lti_members')
     .where('course_id', '=', id)
     .where('account_id', 'in', accountIds)
+    .execute()
+}
+
+/** The gradebook of a course hears nothing more about a pupil who has left it. */
+async function forgetScores(trx: Transaction<Tables>, { id }: CourseRow, accountIds: readonly string[]) {
+  await trx
+    .deleteFrom('lti_scores')
+    .where('line_id', 'in', (row) =>
+      row.selectFrom('lti_lines').select('lti_lines.id').where('course_id', '=', id),
+    )
+    .where('learner_id', 'in', (row) =>
+      row
+        .selectFrom('learner_access')
+        .select('learner_access.learner_id')
+        .where('account_id', 'in', accountIds)
+        .where('own', '=', OWN),
+    )
     .execute()
 }

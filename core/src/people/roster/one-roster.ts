@@ -1,9 +1,11 @@
-import { readCsv } from '#core/people/roster/csv-rows.ts'
+import {
+  type BadPlace,
+  type Fields,
+  fieldsOf,
+  type OneRosterFile,
+} from '#core/people/roster/one-roster-file.ts'
 import { gradeIn, type RosterRow } from '#core/people/roster/roster-row.ts'
 import { shortName } from '#core/people/roster/short-name.ts'
-
-/** The files of OneRoster 1.1 that name the pupils of a class; the others are not opened. */
-export const ONE_ROSTER_FILES = ['manifest.csv', 'classes.csv', 'enrollments.csv', 'users.csv'] as const
 
 export interface RosterClass {
   readonly id: string
@@ -11,63 +13,80 @@ export interface RosterClass {
   readonly rows: readonly RosterRow[]
 }
 
+type OneRosterProblem =
+  | { readonly problem: 'not-one-roster' | 'delta' | 'other-version' | 'no-class' }
+  | BadPlace
 export type OneRoster =
   | { readonly ok: true; readonly classes: readonly RosterClass[] }
-  | { readonly ok: false; readonly problem: 'not-one-roster' | 'delta' | 'other-version' | 'no-class' }
+  | ({ readonly ok: false } & OneRosterProblem)
 
-/** The columns we read, in small letters. */
-const COLUMNS = [
-  ...(['sourcedid', 'status', 'title', 'classcode', 'classsourcedid', 'usersourcedid', 'role'] as const),
-  ...(['enableduser', 'givenname', 'familyname', 'grades', 'propertyname', 'value'] as const),
-]
-type Fields = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>> & { readonly line: number }
-
-/** The classes in a OneRoster 1.1 export, with the pupils of each. `files` are texts by their names. */
+/** The classes in a OneRoster 1.1 or 1.2 export, with the pupils of each. `files` are texts by their names. */
 export function readOneRoster(files: ReadonlyMap<string, string>): OneRoster {
-  const [classes, enrollments, users] = ['classes.csv', 'enrollments.csv', 'users.csv'].map((name) =>
-    files.get(name),
-  )
-  if (classes === undefined || enrollments === undefined || users === undefined)
+  if (['classes.csv', 'enrollments.csv', 'users.csv'].some((name) => !files.has(name)))
     return { ok: false, problem: 'not-one-roster' }
-  const refused = manifestProblem(files.get('manifest.csv'))
-  if (refused) return { ok: false, problem: refused }
-  const people = new Map(fieldsOf(users).map((user) => [user.sourcedid, user]))
-  const enrolled = byClass(fieldsOf(enrollments).filter(isPupil))
-  // Each once, however often it is listed: its pupils would be listed as often.
-  const rooms = new Map(
-    fieldsOf(classes).flatMap((room) => (isDeleted(room) ? [] : [[room.sourcedid, room] as const])),
-  )
-  const found = [...rooms.values()]
-    .map(({ sourcedid = '', title = '', classcode = '' }) => ({
-      id: sourcedid,
-      title: title || classcode || sourcedid,
-      rows: (enrolled.get(sourcedid) ?? []).map((place) =>
-        rowOf(place, people.get(place.usersourcedid ?? '')),
-      ),
-    }))
-    .filter(({ rows }) => rows.length > 0)
+  const read = (file: OneRosterFile) => fieldsOf(file, files.get(file) ?? '')
+  const manifest = files.has('manifest.csv') ? read('manifest.csv') : []
+  const refused = isBad(manifest) ? manifest : manifestProblem(manifest)
+  if (refused) return { ok: false, ...refused }
+  const classes = read('classes.csv')
+  if (isBad(classes)) return { ok: false, ...classes }
+  const enrollments = read('enrollments.csv')
+  if (isBad(enrollments)) return { ok: false, ...enrollments }
+  const users = read('users.csv')
+  if (isBad(users)) return { ok: false, ...users }
+  const roles = files.has('roles.csv') ? read('roles.csv') : []
+  if (isBad(roles)) return { ok: false, ...roles }
+  const found = classesIn({ classes, enrollments, users, roles })
   return found.length > 0 ? { ok: true, classes: found } : { ok: false, problem: 'no-class' }
 }
 
-function manifestProblem(manifest: string | undefined): 'delta' | 'other-version' | null {
-  if (manifest === undefined) return null
+const isBad = (read: readonly Fields[] | BadPlace): read is BadPlace => 'problem' in read
+
+function manifestProblem(manifest: readonly Fields[]): { problem: 'delta' | 'other-version' } | null {
   const told = new Map(
-    fieldsOf(manifest).map(({ propertyname = '', value = '' }) => [propertyname.toLowerCase(), value]),
+    manifest.map(({ propertyName = '', value = '' }) => [propertyName.toLowerCase(), value.toLowerCase()]),
   )
-  if (!/^1\.1\b/.test(told.get('oneroster.version') ?? '1.1')) return 'other-version'
+  if (!/^1\.[12]\b/.test(told.get('oneroster.version') ?? '1.1')) return { problem: 'other-version' }
   // A delta holds what changed since an export that we have not seen.
-  const kinds = ['file.classes', 'file.enrollments', 'file.users'].map((file) =>
-    told.get(file)?.toLowerCase(),
-  )
-  return kinds.includes('delta') ? 'delta' : null
+  const kinds = ['classes', 'enrollments', 'users', 'roles'].map((file) => told.get(`file.${file}`))
+  return kinds.includes('delta') ? { problem: 'delta' } : null
 }
 
-function rowOf(place: Fields, user: Fields | undefined): RosterRow {
+type Read = Readonly<Record<'classes' | 'enrollments' | 'users' | 'roles', readonly Fields[]>>
+
+function classesIn({ classes, enrollments, users, roles }: Read): RosterClass[] {
+  const people = new Map(users.map((user) => [user.sourcedId, user]))
+  const former = formerPupils(roles)
+  const enrolled = byClass(enrollments.filter(isPupil))
+  // Each once, however often it is listed: its pupils would be listed as often.
+  const rooms = new Map(classes.flatMap((room) => (isDeleted(room) ? [] : [[room.sourcedId, room] as const])))
+  return [...rooms.values()]
+    .map(({ sourcedId = '', title = '', classCode = '' }) => ({
+      id: sourcedId,
+      title: title || classCode || sourcedId,
+      rows: (enrolled.get(sourcedId) ?? []).map((place) =>
+        rowOf(place, people.get(place.userSourcedId), former.has(place.userSourcedId)),
+      ),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+/** Version 1.2 tells the roles of a person apart from the person: who has some, and none as a pupil any more. */
+function formerPupils(roles: readonly Fields[]): ReadonlySet<string | undefined> {
+  const former = new Set(roles.map(({ userSourcedId }) => userSourcedId))
+  for (const role of roles) if (isPupil(role) && !isDeleted(role)) former.delete(role.userSourcedId)
+  return former
+}
+
+function rowOf(place: Fields, user: Fields | undefined, isFormer: boolean): RosterRow {
   if (!user) return { line: place.line, name: '', grade: null, note: 'not-described' }
-  const left = isDeleted(place) || isDeleted(user) || user.enableduser?.toLowerCase() === 'false'
+  const left = isFormer || isDeleted(place) || isDeleted(user) || user.enabledUser?.toLowerCase() === 'false'
   return {
     line: user.line,
-    name: shortName(user.givenname ?? '', user.familyname ?? ''),
+    name: shortName(
+      user.preferredGivenName || user.preferredFirstName || user.givenName || '',
+      user.preferredFamilyName || user.preferredLastName || user.familyName || '',
+    ),
     grade: gradeIn(user.grades ?? ''),
     note: left ? 'left' : null,
   }
@@ -76,7 +95,7 @@ function rowOf(place: Fields, user: Fields | undefined): RosterRow {
 function byClass(places: readonly Fields[]): ReadonlyMap<string, readonly Fields[]> {
   const found = new Map<string, Fields[]>()
   for (const place of places) {
-    const id = place.classsourcedid ?? ''
+    const id = place.classSourcedId ?? ''
     const others = found.get(id)
     if (others) others.push(place)
     else found.set(id, [place])
@@ -86,17 +105,3 @@ function byClass(places: readonly Fields[]): ReadonlyMap<string, readonly Fields
 
 const isPupil = ({ role }: Fields) => role?.toLowerCase() === 'student'
 const isDeleted = ({ status }: Fields) => status?.toLowerCase() === 'tobedeleted'
-
-/** Rows by the names of their columns. Other columns are not looked at: there may be as many as rows. */
-function fieldsOf(text: string): Fields[] {
-  const [head, ...rows] = readCsv(text)
-  const places = new Map(head?.cells.map((cell, at) => [cell.toLowerCase(), at]))
-  const columns = COLUMNS.flatMap((name) => {
-    const at = places.get(name)
-    return at === undefined ? [] : [{ name, at }]
-  })
-  return rows.map(({ line, cells }) => ({
-    ...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at] ?? ''])),
-    line,
-  }))
-}

@@ -31,6 +31,10 @@ export const UNUSABLE: ReadonlySet<RosterProblem> = new Set([
   'not-described',
 ])
 
+/** Whether a row comes in where no one decides otherwise: what is in the class, twice, or left, does not. */
+export const comesIn = (problem: RosterProblem | null): boolean =>
+  problem === null || problem === 'other-grade'
+
 interface Room {
   /** The names of those who are in the class already. */
   readonly known: readonly string[]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCsv } from '#core/people/roster/csv-rows.ts'
 import { readOneRoster } from '#core/people/roster/one-roster.ts'
+import { ONE_ROSTER_FILES } from '#core/people/roster/one-roster-file.ts'
 import { readRosterCsv } from '#core/people/roster/roster-csv.ts'
 import { gradeIn, rosterProblems } from '#core/people/roster/roster-row.ts'
 
@@ -174,5 +175,79 @@ describe('[C23] a OneRoster 1.1 export', () => {
 
   test('a zip without its files is none', () => {
     expect(readOneRoster(new Map([['photo.csv', 'x']]))).toEqual({ ok: false, problem: 'not-one-roster' })
+  })
+
+  test('what is missing is named with its file and line', () => {
+    expect(readOneRoster(files({ 'users.csv': 'sourcedId,familyName\nu1,Silva\n' }))).toEqual({
+      ok: false,
+      problem: 'missing-column',
+      file: 'users.csv',
+      line: 1,
+      column: 'givenName',
+    })
+    const enrollments = 'classSourcedId,userSourcedId,role\nc1,u1,student\n\nc1,,student\n'
+    expect(readOneRoster(files({ 'enrollments.csv': enrollments }))).toEqual({
+      ok: false,
+      problem: 'missing-value',
+      file: 'enrollments.csv',
+      line: 4,
+      column: 'userSourcedId',
+    })
+  })
+})
+
+describe('[N40] a OneRoster 1.2 export', () => {
+  const files = (given: Record<string, string> = {}) =>
+    new Map(
+      Object.entries({
+        'manifest.csv':
+          'propertyName,value\nmanifest.version,1.0\noneroster.version,1.2\nfile.classes,bulk\nfile.enrollments,bulk\nfile.roles,bulk\nfile.users,bulk\n',
+        'classes.csv': 'sourcedId,status,title,grades\nc1,active,3b,03\n',
+        'users.csv':
+          'sourcedId,status,enabledUser,username,givenName,familyName,userMasterIdentifier,grades,preferredGivenName,preferredFamilyName,pronouns\n' +
+          'u1,active,true,ana,Ana,Silva,m1,03,,,\nu2,active,true,ben,Benedito,Costa,m2,03,Ben,,he\nu3,active,true,cleo,Cleo,Reis,m3,03,,,\nu4,active,true,rosa,Rosa,Lima,m4,,,,\n',
+        'roles.csv':
+          'sourcedId,status,userSourcedId,roleType,role,orgSourcedId\nr1,active,u1,primary,student,s\nr2,active,u2,primary,student,s\nr3,tobedeleted,u3,primary,student,s\nr4,active,u4,primary,teacher,s\n',
+        'enrollments.csv':
+          'sourcedId,status,classSourcedId,schoolSourcedId,userSourcedId,role,primary\n1,active,c1,s,u1,student,\n2,active,c1,s,u2,student,\n3,active,c1,s,u3,student,\n4,active,c1,s,u4,teacher,true\n',
+        'demographics.csv': 'userSourcedId,birthDate,sex\nu1,2018-01-01,female\n',
+        ...given,
+      }),
+    )
+
+  test('is read as one of 1.1: preferred names count, and who is no pupil any more has left', () => {
+    expect(readOneRoster(files())).toEqual({
+      ok: true,
+      classes: [
+        {
+          id: 'c1',
+          title: '3b',
+          rows: [
+            { line: 2, name: 'Ana S.', grade: 3, note: null },
+            { line: 3, name: 'Ben C.', grade: 3, note: null },
+            { line: 4, name: 'Cleo R.', grade: 3, note: 'left' },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('demographics are not opened', () => {
+    expect(ONE_ROSTER_FILES).not.toContain('demographics.csv')
+  })
+
+  test('a role without a person is named with its line', () => {
+    const roles = 'sourcedId,userSourcedId,role\nr1,,student\n'
+    expect(readOneRoster(files({ 'roles.csv': roles }))).toMatchObject({
+      problem: 'missing-value',
+      file: 'roles.csv',
+      line: 2,
+      column: 'userSourcedId',
+    })
+  })
+
+  test('a delta of roles is refused', () => {
+    const manifest = 'propertyName,value\noneroster.version,1.2\nfile.roles,delta\n'
+    expect(readOneRoster(files({ 'manifest.csv': manifest }))).toEqual({ ok: false, problem: 'delta' })
   })
 })

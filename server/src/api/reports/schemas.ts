@@ -30,11 +30,12 @@ const Sentence = v.variant('code', [
   }),
   v.object({ rule: v.literal('R8'), code: v.literal('stuck'), known: count, fact }),
   v.object({ rule: v.literal('R9'), code: v.literal('learning'), known: count, learning: count }),
+  v.object({ rule: v.literal('R10'), code: v.literal('hurried') }),
 ])
 
 const Action = v.variant('code', [
   v.object({
-    rule: v.picklist(['R11', 'R12', 'R13', 'R14', 'R19', 'R20']),
+    rule: v.picklist(['R11', 'R12', 'R13', 'R14', 'R19', 'R20', 'R32']),
     code: v.picklist([
       'first-lesson',
       'play-on',
@@ -42,6 +43,7 @@ const Action = v.variant('code', [
       'play-another-day',
       'teach-back',
       'todays-mission',
+      'calm-mission',
     ]),
   }),
   v.object({
@@ -100,7 +102,14 @@ const ReportBody = v.object({
   new_facts: facts,
   facts: v.array(FactReport),
   tables: v.array(
-    v.object({ table: v.picklist(TABLES), counts: Counts, medal: v.picklist(MEDALS), ...Skill.entries }),
+    v.object({
+      table: v.picklist(TABLES),
+      counts: Counts,
+      medal: v.picklist(MEDALS),
+      /** The day on which that medal was won. */
+      medal_on: v.nullable(v.number()),
+      ...Skill.entries,
+    }),
   ),
   days: v.array(StudyDay),
   weeks: v.array(v.object({ ...StudyDay.entries, known: count })),

@@ -3,6 +3,13 @@ import type { Statement } from '#server/db/schema/statements.ts'
 
 export interface ProviderTables {
   provider_sign_ins: ProviderSignInsTable
+  /** What the operator reads about a provider of the file: a code of the last refusal, never a name. */
+  provider_states: {
+    id: string
+    last_sign_in_at: number | null
+    last_problem: string | null
+    last_problem_at: number | null
+  }
 }
 
 /** A person who was sent to a provider and has not come back yet. Used once. */
@@ -25,6 +32,12 @@ interface ProviderSignInsTable {
 export type ProviderSignInRow = Selectable<ProviderSignInsTable>
 
 export const providerSchema: readonly Statement[] = [
+  `create table provider_states (
+    id text primary key,
+    last_sign_in_at bigint,
+    last_problem text,
+    last_problem_at bigint
+  )`,
   `create table provider_sign_ins (
     state_hash text primary key,
     provider text not null,

@@ -21,6 +21,7 @@ import { learnerFrom, learnerWrites, readLearner } from '#server/learning/learne
 import { readingLearner } from '#server/learning/learner/learner-transaction.ts'
 import { type Check, checkAttempt, type Rejection } from '#server/learning/recording/check-attempt.ts'
 import { reportWritesOf } from '#server/learning/reports/report-fold.ts'
+import { scoresAfterLesson } from '#server/lti/score-marks.ts'
 import { asksForPayment, closedAttempts } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
 
@@ -95,7 +96,8 @@ function recordChecked(
     }
     if (rows.length > 0) {
       const report = await reportWritesOf(trx, learnerId, before, learner, lessons)
-      await runAndCommit(trx, ...newAttempts(rows), ...learnerWrites(learnerId, before, learner), ...report)
+      const writes = [...newAttempts(rows), ...learnerWrites(learnerId, before, learner), ...report]
+      await runAndCommit(trx, ...writes, scoresAfterLesson({ learnerId, firstDay: firstDay(checks), now }))
     } else if (results.some(({ outcome }) => outcome === 'duplicate')) await ctx.db.waitForStandby(trx)
     return answer
   })

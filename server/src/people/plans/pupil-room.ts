@@ -6,12 +6,14 @@ import { accountSources } from '#server/people/plans/plan-sources.ts'
 import { asksForPayment } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
 
+type Parts = Pick<Services, 'config' | 'db' | 'now'>
+
 /**
  * Whether the plan of the class's owner has room for so many more, over all of the owner's classes. They are locked
  * until the transaction ends, so parallel requests cannot exceed the limit together.
  */
 export function hasRoomForPupils(
-  services: Services,
+  services: Parts,
   trx: Transaction<Tables>,
   classId: string,
   count: number,
@@ -21,7 +23,7 @@ export function hasRoomForPupils(
 
 /** The same for the pupils of an archived class, who count again when it is reopened. */
 export function hasRoomToReopen(
-  services: Services,
+  services: Parts,
   trx: Transaction<Tables>,
   classId: string,
 ): Promise<boolean> {
@@ -36,7 +38,7 @@ export function hasRoomToReopen(
 }
 
 async function hasRoom(
-  { config, db, now }: Services,
+  { config, db, now }: Parts,
   trx: Transaction<Tables>,
   classId: string,
   comers: (counted: ReadonlySet<string>) => Promise<number>,

@@ -97,6 +97,12 @@ create index sessions_by_factor on sessions (factor_id);
 create index sessions_by_refresh on sessions (refreshed_at);
 create index sessions_by_age on sessions (created_at);
 create index sessions_by_end on sessions (expires_at) where expires_at is not null;
+create table provider_states (
+    id text primary key,
+    last_sign_in_at bigint,
+    last_problem text,
+    last_problem_at bigint
+  );
 create table provider_sign_ins (
     state_hash text primary key,
     provider text not null,
@@ -537,6 +543,7 @@ create table lti_launches (
     ticket_hash text primary key,
     platform_id text not null references lti_platforms (id) on delete cascade,
     storage_hash text,
+    framed integer not null,
     launch text not null,
     created_at bigint not null,
     expires_at bigint not null
@@ -569,6 +576,70 @@ create table lti_members (
     primary key (course_id, account_id)
   );
 create index lti_members_by_account on lti_members (account_id);
+create table lti_picks (
+    id text primary key,
+    course_id text not null references lti_courses (id) on delete cascade,
+    account_id text not null references users (id) on delete cascade,
+    ticket_hash text not null unique,
+    framed integer not null,
+    request text not null,
+    picked text,
+    created_at bigint not null,
+    expires_at bigint not null
+  );
+create index lti_picks_by_course on lti_picks (course_id);
+create index lti_picks_by_account on lti_picks (account_id);
+create index lti_picks_by_expiry on lti_picks (expires_at);
+create table lti_lines (
+    id text primary key,
+    course_id text not null references lti_courses (id) on delete cascade,
+    link_id text not null,
+    assignment_id text not null references assignments (id) on delete cascade,
+    url text not null,
+    created_at bigint not null,
+    unique (course_id, link_id)
+  );
+create index lti_lines_by_assignment on lti_lines (assignment_id);
+create table lti_scores (
+    id text primary key,
+    line_id text not null references lti_lines (id) on delete cascade,
+    learner_id text not null references learners (id) on delete cascade,
+    score integer,
+    stated_at bigint not null,
+    tries integer,
+    due_at bigint,
+    marks integer not null,
+    failing_since bigint,
+    problem text,
+    claimed_until bigint not null default 0
+  );
+create index lti_scores_by_line on lti_scores (line_id);
+create index lti_scores_by_learner on lti_scores (learner_id);
+create index lti_scores_due on lti_scores (due_at) where due_at is not null;
+create table one_roster_sources (
+    id text primary key,
+    next_at bigint not null,
+    pulled_at bigint,
+    problem text,
+    problem_at bigint,
+    claimed_until bigint not null default 0
+  );
+create table one_roster_classes (
+    id text primary key,
+    source_id text not null references one_roster_sources (id) on delete cascade,
+    sourced_id text not null,
+    title text not null,
+    class_id text references classes (id) on delete set null,
+    left_class_id text references classes (id) on delete set null,
+    made_at bigint,
+    synced_at bigint,
+    problem text,
+    created_at bigint not null,
+    unique (source_id, sourced_id)
+  );
+create index one_roster_classes_by_class on one_roster_classes (class_id) where class_id is not null;
+create index one_roster_classes_by_left_class on one_roster_classes (left_class_id)
+    where left_class_id is not null;
 create table audit_log (
     id text primary key,
     at bigint not null,
@@ -629,51 +700,52 @@ insert into auth_secrets (name, value, created_at) values ('publishable-key', 'd
 insert into readiness (id, checked_at) values (1, 1788264000000);
 insert into job_leases (id, claimed_until) values ('stored', 1788264000000);
 insert into schema_version (name, applied_at) values ('1.0', 1788264000000);
-insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('4cf201d5-8cd5-43ac-8562-f984439a8730', 'authenticated', 'authenticated', 'ada@example.com', '$argon2id$v=19$m=8,t=1,p=1$oAP2Glksvdrs4TQuA8evDw$ZZzjYLIJQXZN5WGK2cl9gA6UIDEne7bWS+L262qvfGg', 1, 1788264000000, null, null, null, null, null, null, 0, 1788264000000, '{"provider":"email","providers":["email"]}', '{"full_name":"Ada"}', null, 1788264000000, 1788264000000, null, 2);
-insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('dcd15386-4ed7-4bb5-887e-a6621ba8474d', 'authenticated', 'authenticated', null, null, null, null, null, null, null, null, null, null, 0, null, '{"provider":"class","providers":["class"]}', '{}', null, 1788264000000, 1788264000000, null, 0);
-insert into profiles (id, full_name, who_plays, created_at) values ('4cf201d5-8cd5-43ac-8562-f984439a8730', 'Ada', null, 1788264000000);
-insert into profiles (id, full_name, who_plays, created_at) values ('dcd15386-4ed7-4bb5-887e-a6621ba8474d', 'Ana', null, 1788264000000);
-insert into known_clients (user_id, mark, seen_at) values ('4cf201d5-8cd5-43ac-8562-f984439a8730', 'stored', 1788264000000);
-insert into identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values ('f6c0ba8a-5724-42ef-ad49-73170060811e', '4cf201d5-8cd5-43ac-8562-f984439a8730', 'email', '4cf201d5-8cd5-43ac-8562-f984439a8730', '{"sub":"4cf201d5-8cd5-43ac-8562-f984439a8730","email":"ada@example.com","email_verified":true,"phone_verified":false}', 1788264000000, 1788264000000, 1788264000000);
-insert into mfa_factors (id, user_id, friendly_name, factor_type, status, secret, last_step, created_at, updated_at) values ('factor', '4cf201d5-8cd5-43ac-8562-f984439a8730', 'Phone', 'totp', 'unverified', 'stored', 0, 1788264000000, 1788264000000);
+insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('31706b32-125d-4e83-86d3-1858162d5d84', 'authenticated', 'authenticated', 'ada@example.com', '$argon2id$v=19$m=8,t=1,p=1$Id/GKOtw+zhBERsfyzxk+g$kllwRfINNEk0H6g1BTxpFF9ST6l8igDD6XVC1ao7lPY', 1, 1788264000000, null, null, null, null, null, null, 0, 1788264000000, '{"provider":"email","providers":["email"]}', '{"full_name":"Ada"}', null, 1788264000000, 1788264000000, null, 2);
+insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('4c89a96c-2432-4221-8eca-475f228430f4', 'authenticated', 'authenticated', null, null, null, null, null, null, null, null, null, null, 0, null, '{"provider":"class","providers":["class"]}', '{}', null, 1788264000000, 1788264000000, null, 0);
+insert into profiles (id, full_name, who_plays, created_at) values ('31706b32-125d-4e83-86d3-1858162d5d84', 'Ada', null, 1788264000000);
+insert into profiles (id, full_name, who_plays, created_at) values ('4c89a96c-2432-4221-8eca-475f228430f4', 'Ana', null, 1788264000000);
+insert into known_clients (user_id, mark, seen_at) values ('31706b32-125d-4e83-86d3-1858162d5d84', 'stored', 1788264000000);
+insert into identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values ('af1f5550-8f25-4f49-becd-9ac87a20a1ec', '31706b32-125d-4e83-86d3-1858162d5d84', 'email', '31706b32-125d-4e83-86d3-1858162d5d84', '{"sub":"31706b32-125d-4e83-86d3-1858162d5d84","email":"ada@example.com","email_verified":true,"phone_verified":false}', 1788264000000, 1788264000000, 1788264000000);
+insert into mfa_factors (id, user_id, friendly_name, factor_type, status, secret, last_step, created_at, updated_at) values ('factor', '31706b32-125d-4e83-86d3-1858162d5d84', 'Phone', 'totp', 'unverified', 'stored', 0, 1788264000000, 1788264000000);
 insert into mfa_challenges (id, factor_id, attempts, verified_at, created_at, expires_at) values ('challenge', 'factor', 0, null, 1788264000000, 1788350400000);
-insert into sessions (id, user_id, aal, factor_id, amr, created_at, refreshed_at, expires_at, device) values ('025d82f9-7824-4ea3-ab35-5b7023eb9f77', '4cf201d5-8cd5-43ac-8562-f984439a8730', 'aal1', null, '[{"method":"password","timestamp":1788264000}]', 1788264000000, 1788264000000, null, null);
+insert into sessions (id, user_id, aal, factor_id, amr, created_at, refreshed_at, expires_at, device) values ('d266a765-9c35-486f-9f95-f9a6e91113ee', '31706b32-125d-4e83-86d3-1858162d5d84', 'aal1', null, '[{"method":"password","timestamp":1788264000}]', 1788264000000, 1788264000000, null, null);
+insert into provider_states (id, last_sign_in_at, last_problem, last_problem_at) values ('sunny-hill', 1788264000000, null, null);
 insert into provider_sign_ins (state_hash, provider, browser_hash, nonce, code_verifier, redirect_to, session_id, code_challenge, code_challenge_method, created_at, expires_at) values ('stored', 'school', 'stored', 'stored', 'stored', 'http://localhost:3000/auth/school', null, 'stored', 's256', 1788264000000, 1788350400000);
-insert into refresh_tokens (token_hash, session_id, child_nonce, created_at, used_at) values ('FyZKPQofSiFRcymN8yTLEFS0_WqMZietMoyy7mK-HwM', '025d82f9-7824-4ea3-ab35-5b7023eb9f77', 'K3WvV1iZMQ965uj59ovMAA', 1788264000000, null);
-insert into flow_states (id, user_id, authentication_method, code_challenge, code_challenge_method, auth_code_hash, expires_at, created_at) values ('flow', '4cf201d5-8cd5-43ac-8562-f984439a8730', 'recovery', 'stored', 's256', null, 1788350400000, 1788264000000);
-insert into sign_ups (id, user_id, password_hash, password_strong, user_metadata, code_challenge, code_challenge_method, created_at) values ('sign-up', '4cf201d5-8cd5-43ac-8562-f984439a8730', null, null, '{}', null, null, 1788264000000);
-insert into one_time_tokens (id, user_id, kind, token_hash, code_hash, sent_to, attempts, flow_state_id, sign_up_id, created_at, expires_at) values ('token', '4cf201d5-8cd5-43ac-8562-f984439a8730', 'recovery', 'stored', 'stored', 'ada@example.com', 0, 'flow', 'sign-up', 1788264000000, 1788350400000);
-insert into learners (id, name, grade, colour, pictures, created_at, tickets_since) values ('275838dd-89f0-4c4b-97f7-181a0bffc6e0', 'Leo', 3, 'mint', null, 1788264000000, 0);
-insert into learners (id, name, grade, colour, pictures, created_at, tickets_since) values ('2baa43d5-3234-4556-98e8-f094dd347c94', 'Ana', 3, 'sky', null, 1788264000000, 0);
-insert into learner_settings (learner_id, setting, value, changed_at) values ('275838dd-89f0-4c4b-97f7-181a0bffc6e0', 'sounds', 'true', 1788264000000);
-insert into classes (id, name, grade, language, code, long_sessions, consented_at, created_at, archived_at, teacher_left_at) values ('6e61a65f-a04a-44c2-923f-77851455b9ae', 'Class 3b', 3, 'en', '96RMC2PFG', 0, 1788264000000, 1788264000000, null, null);
-insert into class_teachers (class_id, account_id, role, granted_at) values ('6e61a65f-a04a-44c2-923f-77851455b9ae', '4cf201d5-8cd5-43ac-8562-f984439a8730', 'owner', 1788264000000);
-insert into class_members (class_id, learner_id, card, wrong_tries, tries_began, locked_until, card_missed_at, joined_at) values ('6e61a65f-a04a-44c2-923f-77851455b9ae', '2baa43d5-3234-4556-98e8-f094dd347c94', 1, 0, null, null, null, 1788264000000);
-insert into class_leavers (class_id, learner_id, left_at, expires_at) values ('6e61a65f-a04a-44c2-923f-77851455b9ae', '275838dd-89f0-4c4b-97f7-181a0bffc6e0', 1788264000000, 1788350400000);
-insert into merged_learners (old_id, learner_id, merged_at) values ('merged', '2baa43d5-3234-4556-98e8-f094dd347c94', 1788264000000);
-insert into learner_access (account_id, learner_id, role, own, granted_at, position, class_id, by_code) values ('4cf201d5-8cd5-43ac-8562-f984439a8730', '275838dd-89f0-4c4b-97f7-181a0bffc6e0', 'self', 1, 1788264000000, 1, null, 0);
-insert into learner_access (account_id, learner_id, role, own, granted_at, position, class_id, by_code) values ('dcd15386-4ed7-4bb5-887e-a6621ba8474d', '2baa43d5-3234-4556-98e8-f094dd347c94', 'self', 1, 1788264000000, 0, null, 0);
-insert into research_consents (learner_id, account_id, given_at) values ('275838dd-89f0-4c4b-97f7-181a0bffc6e0', '4cf201d5-8cd5-43ac-8562-f984439a8730', 1788264000000);
-insert into adult_grants (session_id, proved_by, opened_at, expires_at, board_class_id) values ('025d82f9-7824-4ea3-ab35-5b7023eb9f77', 'password', 1788264000000, 9007199254740991, null);
-insert into adult_pins (user_id, pin_hash, set_at) values ('4cf201d5-8cd5-43ac-8562-f984439a8730', 'stored', 1788264000000);
-insert into invitations (id, token_hash, account_id, class_id, email, created_at, expires_at) values ('invitation', 'stored', '4cf201d5-8cd5-43ac-8562-f984439a8730', null, 'bea@example.com', 1788264000000, 1788350400000);
-insert into invitation_learners (invitation_id, learner_id) values ('invitation', '275838dd-89f0-4c4b-97f7-181a0bffc6e0');
-insert into family_codes (learner_id, class_id, code_hash, created_at, expires_at) values ('2baa43d5-3234-4556-98e8-f094dd347c94', '6e61a65f-a04a-44c2-923f-77851455b9ae', 'stored', 1788264000000, 1788350400000);
-insert into assignments (id, class_id, task, for_all, starts_on, ends_on, made_at, ended_at) values ('assignment', '6e61a65f-a04a-44c2-923f-77851455b9ae', '{"kind":"check"}', 0, 20000, 20007, 1788264000000, null);
-insert into assignment_pupils (assignment_id, class_id, learner_id) values ('assignment', '6e61a65f-a04a-44c2-923f-77851455b9ae', '2baa43d5-3234-4556-98e8-f094dd347c94');
-insert into class_goals (class_id, lights, set_at) values ('6e61a65f-a04a-44c2-923f-77851455b9ae', 50, 1788264000000);
-insert into subscriptions (id, account_id, email, customer, kind, quantity, period_end, paid_until, failed_since, cancels_at, ended_at, fixed, updated_at, failure_told_at) values ('subscription', '4cf201d5-8cd5-43ac-8562-f984439a8730', null, 'customer', 'parents', 1, 1788350400000, 1788350400000, null, null, null, 0, 1788264000000, null);
+insert into refresh_tokens (token_hash, session_id, child_nonce, created_at, used_at) values ('edzW-0YDGTJvP50HVPRQajsAFV9XpytM8IlmMK8u7Og', 'd266a765-9c35-486f-9f95-f9a6e91113ee', '67patyGI4OCLrDi_17irJA', 1788264000000, null);
+insert into flow_states (id, user_id, authentication_method, code_challenge, code_challenge_method, auth_code_hash, expires_at, created_at) values ('flow', '31706b32-125d-4e83-86d3-1858162d5d84', 'recovery', 'stored', 's256', null, 1788350400000, 1788264000000);
+insert into sign_ups (id, user_id, password_hash, password_strong, user_metadata, code_challenge, code_challenge_method, created_at) values ('sign-up', '31706b32-125d-4e83-86d3-1858162d5d84', null, null, '{}', null, null, 1788264000000);
+insert into one_time_tokens (id, user_id, kind, token_hash, code_hash, sent_to, attempts, flow_state_id, sign_up_id, created_at, expires_at) values ('token', '31706b32-125d-4e83-86d3-1858162d5d84', 'recovery', 'stored', 'stored', 'ada@example.com', 0, 'flow', 'sign-up', 1788264000000, 1788350400000);
+insert into learners (id, name, grade, colour, pictures, created_at, tickets_since) values ('3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 'Leo', 3, 'mint', null, 1788264000000, 0);
+insert into learners (id, name, grade, colour, pictures, created_at, tickets_since) values ('6b178982-e66c-4428-a91d-135762516442', 'Ana', 3, 'sky', null, 1788264000000, 0);
+insert into learner_settings (learner_id, setting, value, changed_at) values ('3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 'sounds', 'true', 1788264000000);
+insert into classes (id, name, grade, language, code, long_sessions, consented_at, created_at, archived_at, teacher_left_at) values ('ec3f10b5-5c23-4b54-90cf-f768e850d696', 'Class 3b', 3, 'en', '39385W9C8', 0, 1788264000000, 1788264000000, null, null);
+insert into class_teachers (class_id, account_id, role, granted_at) values ('ec3f10b5-5c23-4b54-90cf-f768e850d696', '31706b32-125d-4e83-86d3-1858162d5d84', 'owner', 1788264000000);
+insert into class_members (class_id, learner_id, card, wrong_tries, tries_began, locked_until, card_missed_at, joined_at) values ('ec3f10b5-5c23-4b54-90cf-f768e850d696', '6b178982-e66c-4428-a91d-135762516442', 1, 0, null, null, null, 1788264000000);
+insert into class_leavers (class_id, learner_id, left_at, expires_at) values ('ec3f10b5-5c23-4b54-90cf-f768e850d696', '3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 1788264000000, 1788350400000);
+insert into merged_learners (old_id, learner_id, merged_at) values ('merged', '6b178982-e66c-4428-a91d-135762516442', 1788264000000);
+insert into learner_access (account_id, learner_id, role, own, granted_at, position, class_id, by_code) values ('31706b32-125d-4e83-86d3-1858162d5d84', '3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 'self', 1, 1788264000000, 1, null, 0);
+insert into learner_access (account_id, learner_id, role, own, granted_at, position, class_id, by_code) values ('4c89a96c-2432-4221-8eca-475f228430f4', '6b178982-e66c-4428-a91d-135762516442', 'self', 1, 1788264000000, 0, null, 0);
+insert into research_consents (learner_id, account_id, given_at) values ('3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', '31706b32-125d-4e83-86d3-1858162d5d84', 1788264000000);
+insert into adult_grants (session_id, proved_by, opened_at, expires_at, board_class_id) values ('d266a765-9c35-486f-9f95-f9a6e91113ee', 'password', 1788264000000, 9007199254740991, null);
+insert into adult_pins (user_id, pin_hash, set_at) values ('31706b32-125d-4e83-86d3-1858162d5d84', 'stored', 1788264000000);
+insert into invitations (id, token_hash, account_id, class_id, email, created_at, expires_at) values ('invitation', 'stored', '31706b32-125d-4e83-86d3-1858162d5d84', null, 'bea@example.com', 1788264000000, 1788350400000);
+insert into invitation_learners (invitation_id, learner_id) values ('invitation', '3944befa-b99c-4b8b-9b5b-a5f8a39a20ea');
+insert into family_codes (learner_id, class_id, code_hash, created_at, expires_at) values ('6b178982-e66c-4428-a91d-135762516442', 'ec3f10b5-5c23-4b54-90cf-f768e850d696', 'stored', 1788264000000, 1788350400000);
+insert into assignments (id, class_id, task, for_all, starts_on, ends_on, made_at, ended_at) values ('assignment', 'ec3f10b5-5c23-4b54-90cf-f768e850d696', '{"kind":"check"}', 0, 20000, 20007, 1788264000000, null);
+insert into assignment_pupils (assignment_id, class_id, learner_id) values ('assignment', 'ec3f10b5-5c23-4b54-90cf-f768e850d696', '6b178982-e66c-4428-a91d-135762516442');
+insert into class_goals (class_id, lights, set_at) values ('ec3f10b5-5c23-4b54-90cf-f768e850d696', 50, 1788264000000);
+insert into subscriptions (id, account_id, email, customer, kind, quantity, period_end, paid_until, failed_since, cancels_at, ended_at, fixed, updated_at, failure_told_at) values ('subscription', '31706b32-125d-4e83-86d3-1858162d5d84', null, 'customer', 'parents', 1, 1788350400000, 1788350400000, null, null, null, 0, 1788264000000, null);
 insert into billing_events (id, subscription_id, at, received_at, fact) values ('event', 'subscription', 1788264000000, 1788264000000, '{}');
-insert into billing_references (account_id, reference) values ('4cf201d5-8cd5-43ac-8562-f984439a8730', 'reference');
-insert into plan_players (account_id, learner_id, chosen_at) values ('4cf201d5-8cd5-43ac-8562-f984439a8730', '275838dd-89f0-4c4b-97f7-181a0bffc6e0', 1788264000000);
+insert into billing_references (account_id, reference) values ('31706b32-125d-4e83-86d3-1858162d5d84', 'reference');
+insert into plan_players (account_id, learner_id, chosen_at) values ('31706b32-125d-4e83-86d3-1858162d5d84', '3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 1788264000000);
 insert into plans_since (id, at) values (1, 1788264000000);
-insert into mail_queue (id, user_id, recipient, subject, html, text, action, kept, created_at, tries, next_try_at, claimed_until, bulk, unsubscribe) values ('mail', '4cf201d5-8cd5-43ac-8562-f984439a8730', 'ada@example.com', 'Welcome', '<p>Welcome</p>', 'Welcome', null, 1, 1788264000000, 0, 1788264000000, 0, 0, null);
-insert into weekly_mails (id, account_id, kind, weekday, hour, time_zone, language, stopped_by, started_at, next_due_at, last_due_at, claimed_until) values ('weekly', '4cf201d5-8cd5-43ac-8562-f984439a8730', 'family', 0, 17, 'Europe/Berlin', 'en', 'person', 1788264000000, null, 1788264000000, 0);
-insert into attempts (id, learner_id, delivered_by, seq, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, recorded_at, plan, answers, body_hash, result) values ('eab75205-c5b1-4f4b-accf-acee41e72907', '275838dd-89f0-4c4b-97f7-181a0bffc6e0', null, 1, 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000, null, 1788264000000, null, '[[7,2,"drag-answers",14,1,2000],[7,3,"drag-answers",21,1,2000],[7,5,"drag-answers",35,1,2000],[7,4,"fill-blanks",4,1,2000],[7,7,"fill-blanks",7,1,2000],[7,5,"fill-blanks",5,1,2000],[7,3,"find-errors",true,1,2000],[7,8,"find-errors",false,1,2000],[7,9,"find-errors",true,1,2000],[7,4,"find-errors",false,1,2000],[7,3,"memory-pairs",21,1,2000],[7,4,"memory-pairs",28,1,2000],[7,6,"memory-pairs",42,1,2000],[7,4,"sequence",28,1,2000],[7,6,"sequence",42,1,2000],[7,9,"sequence",63,1,2000],[7,3,"sequence",21,1,2000],[7,5,"sequence",35,1,2000],[7,8,"sequence",56,1,2000],[7,5,"story",35,1,2000],[7,8,"story",56,1,2000],[7,1,"number-hunt",7,1,2000],[7,2,"number-hunt",14,1,2000],[7,3,"number-hunt",21,1,2000],[7,4,"number-hunt",28,1,2000],[7,5,"number-hunt",35,1,2000],[7,6,"number-hunt",42,1,2000],[7,7,"number-hunt",49,1,2000],[7,8,"number-hunt",56,1,2000],[7,9,"number-hunt",63,1,2000],[7,10,"number-hunt",70,1,2000],[7,9,"true-false",true,1,2000],[7,5,"true-false",false,1,2000],[7,7,"true-false",true,1,2000],[7,8,"true-false",false,1,2000],[7,8,"multiple-choice",56,1,2000],[7,6,"multiple-choice",42,1,2000],[7,6,"timed",null,0,2000],[7,3,"timed",null,0,2000],[7,9,"timed",null,0,2000],[7,2,"timed",null,0,2000],[7,7,"timed",null,0,2000],[7,4,"timed",null,0,2000],[7,8,"timed",null,0,2000],[7,1,"timed",null,0,2000],[7,5,"timed",null,0,2000],[7,10,"timed",null,0,2000]]', 'QIssdKD0NMbgnyWK553MVAvHV9p8aWqrM0MyHF4mE88', '{"awarded":[{"reward_id":"bronze-coin","quantity":1},{"reward_id":"silver-coin","quantity":1},{"reward_id":"trophy-beginner","quantity":1}],"medals":[]}');
-insert into user_progress (id, learner_id, lesson_id, lesson_type, score, time_taken, completed_at) values ('6f7b575c-0aad-4c29-b690-fb41a8a75fbc', '275838dd-89f0-4c4b-97f7-181a0bffc6e0', 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000);
-insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('0ad11b02-3a21-4bc2-b80a-ecb3ff4d0e18', '275838dd-89f0-4c4b-97f7-181a0bffc6e0', 'bronze-coin', 1, 1788264000000);
-insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('ed54475d-fae4-4814-b8c5-07969ec76b6a', '275838dd-89f0-4c4b-97f7-181a0bffc6e0', 'silver-coin', 1, 1788264000000);
-insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('811b25a1-087e-44e3-9939-aa9b51e46a1f', '275838dd-89f0-4c4b-97f7-181a0bffc6e0', 'trophy-beginner', 1, 1788264000000);
+insert into mail_queue (id, user_id, recipient, subject, html, text, action, kept, created_at, tries, next_try_at, claimed_until, bulk, unsubscribe) values ('mail', '31706b32-125d-4e83-86d3-1858162d5d84', 'ada@example.com', 'Welcome', '<p>Welcome</p>', 'Welcome', null, 1, 1788264000000, 0, 1788264000000, 0, 0, null);
+insert into weekly_mails (id, account_id, kind, weekday, hour, time_zone, language, stopped_by, started_at, next_due_at, last_due_at, claimed_until) values ('weekly', '31706b32-125d-4e83-86d3-1858162d5d84', 'family', 0, 17, 'Europe/Berlin', 'en', 'person', 1788264000000, null, 1788264000000, 0);
+insert into attempts (id, learner_id, delivered_by, seq, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, recorded_at, plan, answers, body_hash, result) values ('2c60cae9-cc90-44c8-b36f-9680bafcd1f3', '3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', null, 1, 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000, null, 1788264000000, null, '[[7,2,"drag-answers",14,1,2000],[7,3,"drag-answers",21,1,2000],[7,5,"drag-answers",35,1,2000],[7,4,"fill-blanks",4,1,2000],[7,7,"fill-blanks",7,1,2000],[7,5,"fill-blanks",5,1,2000],[7,3,"find-errors",true,1,2000],[7,8,"find-errors",false,1,2000],[7,9,"find-errors",true,1,2000],[7,4,"find-errors",false,1,2000],[7,3,"memory-pairs",21,1,2000],[7,4,"memory-pairs",28,1,2000],[7,6,"memory-pairs",42,1,2000],[7,4,"sequence",28,1,2000],[7,6,"sequence",42,1,2000],[7,9,"sequence",63,1,2000],[7,3,"sequence",21,1,2000],[7,5,"sequence",35,1,2000],[7,8,"sequence",56,1,2000],[7,5,"story",35,1,2000],[7,8,"story",56,1,2000],[7,1,"number-hunt",7,1,2000],[7,2,"number-hunt",14,1,2000],[7,3,"number-hunt",21,1,2000],[7,4,"number-hunt",28,1,2000],[7,5,"number-hunt",35,1,2000],[7,6,"number-hunt",42,1,2000],[7,7,"number-hunt",49,1,2000],[7,8,"number-hunt",56,1,2000],[7,9,"number-hunt",63,1,2000],[7,10,"number-hunt",70,1,2000],[7,9,"true-false",true,1,2000],[7,5,"true-false",false,1,2000],[7,7,"true-false",true,1,2000],[7,8,"true-false",false,1,2000],[7,8,"multiple-choice",56,1,2000],[7,6,"multiple-choice",42,1,2000],[7,6,"timed",null,0,2000],[7,3,"timed",null,0,2000],[7,9,"timed",null,0,2000],[7,2,"timed",null,0,2000],[7,7,"timed",null,0,2000],[7,4,"timed",null,0,2000],[7,8,"timed",null,0,2000],[7,1,"timed",null,0,2000],[7,5,"timed",null,0,2000],[7,10,"timed",null,0,2000]]', 'DlzfU47u3Ke8RbQRJ-AkkfAb27GsAQMewO4QAy5mdIQ', '{"awarded":[{"reward_id":"bronze-coin","quantity":1},{"reward_id":"silver-coin","quantity":1},{"reward_id":"trophy-beginner","quantity":1}],"medals":[]}');
+insert into user_progress (id, learner_id, lesson_id, lesson_type, score, time_taken, completed_at) values ('0666c475-9fa6-4224-9497-618a399ea7a7', '3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000);
+insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('84781cf0-6a6d-471c-93f6-a40d0c33b4d4', '3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 'bronze-coin', 1, 1788264000000);
+insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('a4c84e90-c84f-455a-9d9f-8a0f4f0ce744', '3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 'silver-coin', 1, 1788264000000);
+insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('55c6cdb3-d845-41f3-83fc-e76b3cb917a5', '3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 'trophy-beginner', 1, 1788264000000);
 insert into avatar_items (id, icon, cost, category, rarity) values ('hair-short-crop', '✂️', 0, 'hair', 'common');
 insert into avatar_items (id, icon, cost, category, rarity) values ('hair-moon-bob', '🌙', 0, 'hair', 'common');
 insert into avatar_items (id, icon, cost, category, rarity) values ('hair-cloud-curls', '☁️', 0, 'hair', 'common');
@@ -729,27 +801,32 @@ insert into avatar_items (id, icon, cost, category, rarity) values ('background-
 insert into avatar_items (id, icon, cost, category, rarity) values ('background-crystal-cave', '💎', 320, 'background', 'epic');
 insert into avatar_items (id, icon, cost, category, rarity) values ('background-spiral-galaxy', '🌀', 550, 'background', 'legendary');
 insert into avatar_items (id, icon, cost, category, rarity) values ('background-golden-supernova', '🌟', 850, 'background', 'legendary');
-insert into user_avatar_items (learner_id, avatar_item_id, price_paid, bought_at) values ('275838dd-89f0-4c4b-97f7-181a0bffc6e0', 'hair-comet-tail', 0, 1788264000000);
-insert into user_avatar (learner_id, hair_item_id, clothes_item_id, accessories_item_id, background_item_id, figure_skin, figure_hair, updated_at) values ('275838dd-89f0-4c4b-97f7-181a0bffc6e0', 'hair-comet-tail', null, null, null, null, null, 1788264000000);
-insert into user_weeks (learner_id, week, stars, seconds) values ('275838dd-89f0-4c4b-97f7-181a0bffc6e0', 2957, 9, 240);
-insert into user_mastery (learner_id, attempts, state) values ('275838dd-89f0-4c4b-97f7-181a0bffc6e0', 1, '{"version":6,"calendar":{"at":0,"utcOffset":0},"facts":{"2x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"3x7":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"5x7":[[165577],[4,20697,20697],1,null,0.212,6.413,20697,20698],"4x7":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"7x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"7x8":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"7x9":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"6x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"1x7":[[165577],0,1,null,0.212,6.413,20697,20698],"7x10":[[165577],0,1,null,0.212,6.413,20697,20698]},"pace":{"tiles":[2000,2000,2000,2000,2000,2000],"keypad":[2000,2000,2000,2000,2000,2000,2000,2000]},"own":{"bias":0,"seen":0},"medals":{},"hurried":null}');
-insert into user_coin_days (learner_id, day, bronze, silver, gold, missions, spans) values ('275838dd-89f0-4c4b-97f7-181a0bffc6e0', 20697, 1, 1, 0, 0, '[[43200,240,2]]');
-insert into learner_reports (learner_id, version, attempts, state) values ('275838dd-89f0-4c4b-97f7-181a0bffc6e0', 3, 1, '{"attempts":1,"answers":39,"firstDay":20697,"lastDay":20697,"facts":{"2x7":[[1788264000,14,1,2000],[1788264000.022,14,1,2000],[1788264000.04,null,0,2000]],"3x7":[[1788264000.001,21,1,2000],[1788264000.01,21,1,2000],[1788264000.016,21,1,2000],[1788264000.023,21,1,2000],[1788264000.038,null,0,2000]],"5x7":[[1788264000.002,35,1,2000],[1788264000.005,35,1,2000],[1788264000.017,35,1,2000],[1788264000.019,35,1,2000],[1788264000.025,35,1,2000],[1788264000.045,null,0,2000]],"4x7":[[1788264000.003,28,1,2000],[1788264000.011,28,1,2000],[1788264000.013,28,1,2000],[1788264000.024,28,1,2000],[1788264000.042,null,0,2000]],"7x7":[[1788264000.004,49,1,2000],[1788264000.027,49,1,2000],[1788264000.041,null,0,2000]],"6x7":[[1788264000.012,42,1,2000],[1788264000.014,42,1,2000],[1788264000.026,42,1,2000],[1788264000.036,42,1,2000],[1788264000.037,null,0,2000]],"7x9":[[1788264000.015,63,1,2000],[1788264000.029,63,1,2000],[1788264000.039,null,0,2000]],"7x8":[[1788264000.018,56,1,2000],[1788264000.02,56,1,2000],[1788264000.028,56,1,2000],[1788264000.035,56,1,2000],[1788264000.043,null,0,2000]],"1x7":[[1788264000.021,7,1,2000],[1788264000.044,null,0,2000]],"7x10":[[1788264000.03,70,1,2000],[1788264000.046,null,0,2000]]},"mistakes":[[1788264000.037,"6x7",null,"not-yet"],[1788264000.038,"3x7",null,"not-yet"],[1788264000.039,"7x9",null,"not-yet"],[1788264000.04,"2x7",null,"not-yet"],[1788264000.041,"7x7",null,"not-yet"],[1788264000.042,"4x7",null,"not-yet"],[1788264000.043,"7x8",null,"not-yet"],[1788264000.044,"1x7",null,"not-yet"],[1788264000.045,"5x7",null,"not-yet"],[1788264000.046,"7x10",null,"not-yet"]],"lessons":[[1788264000,"interactive-lesson-7","interactive",9]]}');
-insert into study_days (learner_id, day, seconds, lessons, answers, correct) values ('275838dd-89f0-4c4b-97f7-181a0bffc6e0', 20697, 240, 1, 47, 37);
+insert into user_avatar_items (learner_id, avatar_item_id, price_paid, bought_at) values ('3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 'hair-comet-tail', 0, 1788264000000);
+insert into user_avatar (learner_id, hair_item_id, clothes_item_id, accessories_item_id, background_item_id, figure_skin, figure_hair, updated_at) values ('3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 'hair-comet-tail', null, null, null, null, null, 1788264000000);
+insert into user_weeks (learner_id, week, stars, seconds) values ('3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 2957, 9, 240);
+insert into user_mastery (learner_id, attempts, state) values ('3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 1, '{"version":6,"calendar":{"at":0,"utcOffset":0},"facts":{"2x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"3x7":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"5x7":[[165577],[4,20697,20697],1,null,0.212,6.413,20697,20698],"4x7":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"7x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"7x8":[[165577],[2,20697,20697],1,null,0.212,6.413,20697,20698],"7x9":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"6x7":[[165577],[1,20697,20697],1,null,0.212,6.413,20697,20698],"1x7":[[165577],0,1,null,0.212,6.413,20697,20698],"7x10":[[165577],0,1,null,0.212,6.413,20697,20698]},"pace":{"tiles":[2000,2000,2000,2000,2000,2000],"keypad":[2000,2000,2000,2000,2000,2000,2000,2000]},"own":{"bias":0,"seen":0},"medals":{},"hurried":null}');
+insert into user_coin_days (learner_id, day, bronze, silver, gold, missions, spans) values ('3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 20697, 1, 1, 0, 0, '[[43200,240,2]]');
+insert into learner_reports (learner_id, version, attempts, state) values ('3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 3, 1, '{"attempts":1,"answers":39,"firstDay":20697,"lastDay":20697,"facts":{"2x7":[[1788264000,14,1,2000],[1788264000.022,14,1,2000],[1788264000.04,null,0,2000]],"3x7":[[1788264000.001,21,1,2000],[1788264000.01,21,1,2000],[1788264000.016,21,1,2000],[1788264000.023,21,1,2000],[1788264000.038,null,0,2000]],"5x7":[[1788264000.002,35,1,2000],[1788264000.005,35,1,2000],[1788264000.017,35,1,2000],[1788264000.019,35,1,2000],[1788264000.025,35,1,2000],[1788264000.045,null,0,2000]],"4x7":[[1788264000.003,28,1,2000],[1788264000.011,28,1,2000],[1788264000.013,28,1,2000],[1788264000.024,28,1,2000],[1788264000.042,null,0,2000]],"7x7":[[1788264000.004,49,1,2000],[1788264000.027,49,1,2000],[1788264000.041,null,0,2000]],"6x7":[[1788264000.012,42,1,2000],[1788264000.014,42,1,2000],[1788264000.026,42,1,2000],[1788264000.036,42,1,2000],[1788264000.037,null,0,2000]],"7x9":[[1788264000.015,63,1,2000],[1788264000.029,63,1,2000],[1788264000.039,null,0,2000]],"7x8":[[1788264000.018,56,1,2000],[1788264000.02,56,1,2000],[1788264000.028,56,1,2000],[1788264000.035,56,1,2000],[1788264000.043,null,0,2000]],"1x7":[[1788264000.021,7,1,2000],[1788264000.044,null,0,2000]],"7x10":[[1788264000.03,70,1,2000],[1788264000.046,null,0,2000]]},"mistakes":[[1788264000.037,"6x7",null,"not-yet"],[1788264000.038,"3x7",null,"not-yet"],[1788264000.039,"7x9",null,"not-yet"],[1788264000.04,"2x7",null,"not-yet"],[1788264000.041,"7x7",null,"not-yet"],[1788264000.042,"4x7",null,"not-yet"],[1788264000.043,"7x8",null,"not-yet"],[1788264000.044,"1x7",null,"not-yet"],[1788264000.045,"5x7",null,"not-yet"],[1788264000.046,"7x10",null,"not-yet"]],"lessons":[[1788264000,"interactive-lesson-7","interactive",9]]}');
+insert into study_days (learner_id, day, seconds, lessons, answers, correct) values ('3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 20697, 240, 1, 47, 37);
 insert into lti_platforms (id, name, issuer, client_id, auth_url, token_url, keys_url, domains, created_at, last_launch_at, last_problem, last_problem_at) values ('platform', 'Sunny Hill', 'https://moodle.school.example', 'client', 'https://moodle.school.example/mod/lti/auth.php', 'https://moodle.school.example/mod/lti/token.php', 'https://moodle.school.example/mod/lti/certs.php', '["school.example"]', 1788264000000, 1788264000000, null, null);
 insert into lti_deployments (platform_id, deployment_id) values ('platform', '1');
 insert into lti_registrations (token_hash, name, domains, created_at, expires_at) values ('stored', 'Sunny Hill', '[]', 1788264000000, 1788350400000);
 insert into lti_keys (kid, sealed, public_jwk, created_at, retired_at) values ('stored', 'stored', '{}', 1788264000000, 1788264000000);
 insert into lti_logins (state_hash, platform_id, browser_hash, storage_hash, nonce, login_hint, message_hint, target, storage_target, created_at, expires_at) values ('stored', 'platform', 'stored', null, 'stored', '7', null, 'http://localhost:3000/launch', null, 1788264000000, 1788350400000);
-insert into lti_launches (ticket_hash, platform_id, storage_hash, launch, created_at, expires_at) values ('stored', 'platform', null, '{}', 1788264000000, 1788350400000);
-insert into lti_courses (id, platform_id, deployment_id, context_id, title, class_id, left_class_id, roster_url, roster_due_at, synced_at, problem, created_at, claimed_until) values ('course', 'platform', '1', '7', 'Year 3', '6e61a65f-a04a-44c2-923f-77851455b9ae', null, 'https://moodle.school.example/mod/lti/services.php/CourseSection/7/memberships', null, 1788264000000, null, 1788264000000, 0);
-insert into lti_members (course_id, account_id, role, seen_at) values ('course', '4cf201d5-8cd5-43ac-8562-f984439a8730', 'teacher', 1788264000000);
-insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('ed2bb13d-f26e-4ee1-9525-b4645aeb3f54', 1788264000000, '4cf201d5-8cd5-43ac-8562-f984439a8730', 'learner', '275838dd-89f0-4c4b-97f7-181a0bffc6e0', 'learner.added', '127.0.0.0/24', '{}');
-insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('fddced00-5875-4c9a-b149-4648dba34d60', 1788264000000, '4cf201d5-8cd5-43ac-8562-f984439a8730', 'account', '4cf201d5-8cd5-43ac-8562-f984439a8730', 'class.created', '127.0.0.0/24', '{}');
-insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('0a13e3be-1fce-4af5-8775-e97379964571', 1788264000000, '4cf201d5-8cd5-43ac-8562-f984439a8730', 'class', '6e61a65f-a04a-44c2-923f-77851455b9ae', 'pupils.added', '127.0.0.0/24', '{}');
-insert into consents (id, account_id, kind, version, way, given_at) values ('4723aac7-1034-454a-a198-5a3e4feee6d8', '4cf201d5-8cd5-43ac-8562-f984439a8730', 'school', 1, 'class', 1788264000000);
-insert into recovery_codes (user_id, code_hash, created_at, used_at) values ('4cf201d5-8cd5-43ac-8562-f984439a8730', 'stored', 1788264000000, null);
-insert into retention_notices (learner_id, first_at, second_at) values ('2baa43d5-3234-4556-98e8-f094dd347c94', 1788264000000, null);
+insert into lti_launches (ticket_hash, platform_id, storage_hash, framed, launch, created_at, expires_at) values ('stored', 'platform', null, 0, '{}', 1788264000000, 1788350400000);
+insert into lti_courses (id, platform_id, deployment_id, context_id, title, class_id, left_class_id, roster_url, roster_due_at, synced_at, problem, created_at, claimed_until) values ('course', 'platform', '1', '7', 'Year 3', 'ec3f10b5-5c23-4b54-90cf-f768e850d696', null, 'https://moodle.school.example/mod/lti/services.php/CourseSection/7/memberships', null, 1788264000000, null, 1788264000000, 0);
+insert into lti_members (course_id, account_id, role, seen_at) values ('course', '31706b32-125d-4e83-86d3-1858162d5d84', 'teacher', 1788264000000);
+insert into lti_picks (id, course_id, account_id, ticket_hash, framed, request, picked, created_at, expires_at) values ('pick', 'course', '31706b32-125d-4e83-86d3-1858162d5d84', 'stored', 0, '{}', null, 1788264000000, 1788350400000);
+insert into lti_lines (id, course_id, link_id, assignment_id, url, created_at) values ('line', 'course', '12', 'assignment', 'https://moodle.school.example/mod/lti/services.php/7/lineitems/3/lineitem?type_id=1', 1788264000000);
+insert into lti_scores (id, line_id, learner_id, score, stated_at, tries, due_at, marks, failing_since, problem, claimed_until) values ('score', 'line', '6b178982-e66c-4428-a91d-135762516442', 80, 1788264000000, null, null, 1, null, null, 0);
+insert into one_roster_sources (id, next_at, pulled_at, problem, problem_at, claimed_until) values ('sunny-hill', 1788350400000, 1788264000000, null, null, 0);
+insert into one_roster_classes (id, source_id, sourced_id, title, class_id, left_class_id, made_at, synced_at, problem, created_at) values ('roster', 'sunny-hill', 'c1', 'Year 3', null, null, 1788264000000, 1788264000000, null, 1788264000000);
+insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('dffda889-7ac7-4b3d-9feb-12d4bb11dab1', 1788264000000, '31706b32-125d-4e83-86d3-1858162d5d84', 'learner', '3944befa-b99c-4b8b-9b5b-a5f8a39a20ea', 'learner.added', '127.0.0.0/24', '{}');
+insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('8ad706ff-39ab-424d-b1c2-4fd2ec70044b', 1788264000000, '31706b32-125d-4e83-86d3-1858162d5d84', 'account', '31706b32-125d-4e83-86d3-1858162d5d84', 'class.created', '127.0.0.0/24', '{}');
+insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('81407d66-e7a7-43d5-90fc-862c603d6481', 1788264000000, '31706b32-125d-4e83-86d3-1858162d5d84', 'class', 'ec3f10b5-5c23-4b54-90cf-f768e850d696', 'pupils.added', '127.0.0.0/24', '{}');
+insert into consents (id, account_id, kind, version, way, given_at) values ('56affcae-2e74-454a-adef-77a0b0a8b9fa', '31706b32-125d-4e83-86d3-1858162d5d84', 'school', 1, 'class', 1788264000000);
+insert into recovery_codes (user_id, code_hash, created_at, used_at) values ('31706b32-125d-4e83-86d3-1858162d5d84', 'stored', 1788264000000, null);
+insert into retention_notices (learner_id, first_at, second_at) values ('6b178982-e66c-4428-a91d-135762516442', 1788264000000, null);
 create function learner_id_of_no_account() returns trigger language plpgsql as $$
      begin if exists (select 1 from users where users.id = new.id) then raise exception 'an account has this id'; end if; return coalesce(new, old); end $$;
 create trigger learner_id_of_no_account before insert on learners for each row execute function learner_id_of_no_account();

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { CHECK_OFFERED_FROM, sureFacts } from '#core/check/check.ts'
+import { CHECK_OFFERED_FROM } from '#core/check/check.ts'
 import type { Learner } from '#core/learner/learner.ts'
 import { personalBests } from '#core/learner/personal-bests.ts'
-import { factStatuses } from '#core/status/fact-status.ts'
+import { countStatuses, factStatuses, knownOf } from '#core/status/fact-status.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
 import { useTasksOfToday } from '#web/data/learner/assignments.ts'
@@ -61,7 +61,7 @@ function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner 
   const isAsked = useTasksOfToday().tasks.some(({ task }) => task.kind === 'check')
   const [practised, setPractised] = useState(false)
   const [now] = useState(() => Date.now())
-  const sure = sureFacts(factStatuses(learner.mastery, now, learner.calendar.utcOffset))
+  const shining = knownOf(countStatuses(factStatuses(learner.mastery, now, learner.calendar.utcOffset)))
   const { check: best } = personalBests(learner)
   // The best before this check: the check itself counts as soon as it is finished.
   const [bestBefore, setBestBefore] = useState(best)
@@ -74,8 +74,8 @@ function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner 
   if (run && !isOver) return <Card>{<CheckQuestion run={run} send={check.send} />}</Card>
   if (run && !isPractice) return <CheckResult run={run} bestBefore={bestBefore} onAgain={start} />
   // A child to whom it was offered once is never turned away in the middle.
-  const isOpen = isAsked || sure >= CHECK_OFFERED_FROM || best !== null || keptAnswers !== null
-  if (!isOpen) return <NotYet sure={sure} />
+  const isOpen = isAsked || shining >= CHECK_OFFERED_FROM || best !== null || keptAnswers !== null
+  if (!isOpen) return <NotYet shining={shining} />
   return (
     <PlanGate table={null}>
       <CheckIntro
@@ -96,16 +96,16 @@ function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner 
   )
 }
 
-function NotYet({ sure }: { sure: number }) {
+function NotYet({ shining }: { shining: number }) {
   return (
     <Card className="grid justify-items-center gap-4 text-center">
       <Hero table={12} size={120} />
       <h2 className="font-semibold text-2xl">{m.check_not_yet_title()}</h2>
       <p className="max-w-md text-ink-soft text-lg">
-        {m.check_not_yet_message({ sure, needed: CHECK_OFFERED_FROM })}
+        {m.check_not_yet_message({ shining, needed: CHECK_OFFERED_FROM })}
       </p>
       <ProgressBar
-        value={sure}
+        value={shining}
         max={CHECK_OFFERED_FROM}
         label={m.check_not_yet_progress()}
         tone="sun"

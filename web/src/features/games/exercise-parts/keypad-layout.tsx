@@ -17,7 +17,7 @@ export function KeypadLayout({ keys, children }: KeypadLayoutProps) {
     ? 'lg:grid-cols-[17rem_minmax(0,1fr)] lg:*:first:order-2'
     : 'lg:grid-cols-[minmax(0,1fr)_17rem]'
   return (
-    <div className={`grid gap-4 ${keys ? `${beside} lg:items-center lg:gap-6` : ''}`}>
+    <div className={`grid gap-4 max-sm:low:gap-2 ${keys ? `${beside} lg:items-center lg:gap-6` : ''}`}>
       {children}
       {keys}
     </div>

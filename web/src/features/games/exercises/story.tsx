@@ -24,7 +24,7 @@ function Story({ exercise, answer, onChange, grade, disabled, onCommit }: Screen
   useSpoken(current ? storyText(current.text, current) : '')
   return (
     <KeypadLayout keys={!disabled && <SlotKeypad slots={slots} />}>
-      <ul className="grid gap-3 sm:gap-4">
+      <ul className="grid gap-3 max-sm:low:gap-2 sm:gap-4">
         {exercise.items.map((item, index) => {
           const { a, b, text } = item
           const fact = grade?.facts[index]
@@ -34,7 +34,9 @@ function Story({ exercise, answer, onChange, grade, disabled, onCommit }: Screen
           return (
             <ItemRow key={text} fact={fact} active={!disabled && open}>
               <div className={`flex w-full items-start gap-2 ${fact ? 'pt-2' : ''}`}>
-                <p className={`grow text-lg leading-snug md:text-xl ${open ? '' : 'max-sm:sr-only'}`}>
+                <p
+                  className={`grow text-lg leading-snug max-sm:low:text-base max-sm:low:leading-snug md:text-xl ${open ? '' : 'max-sm:sr-only'}`}
+                >
                   {words}
                 </p>
                 {readAloud && (

@@ -25,11 +25,13 @@ interface CertificateSheetProps {
   name: string
 }
 
-/** For the highest medal the child has. */
+/** For the highest medal the child has, the newest of them, with the day it was won. */
 export function CertificateSheet({ report: { tables, today }, name }: CertificateSheetProps) {
-  const [best] = [...tables].sort((x, y) => RANKS.indexOf(y.medal) - RANKS.indexOf(x.medal))
+  const [best] = [...tables].sort(
+    (x, y) => RANKS.indexOf(y.medal) - RANKS.indexOf(x.medal) || (y.medal_on ?? 0) - (x.medal_on ?? 0),
+  )
   if (!best || best.medal === 'none') return <p>{m.grown_ups_print_certificate_none()}</p>
-  const { table, medal } = best
+  const { table, medal, medal_on: day } = best
   return (
     <Sheet label={m.grown_ups_print_certificate_title()}>
       <div className="grid min-h-[230mm] content-center justify-items-center gap-[8mm] rounded-card border-4 border-black border-double p-8 text-center">
@@ -39,7 +41,7 @@ export function CertificateSheet({ report: { tables, today }, name }: Certificat
         <p className="text-balance font-display text-2xl">
           {m.grown_ups_print_certificate_text({ name, medal: METALS[medal](), table })}
         </p>
-        <p className="text-lg">{dayLong(today)}</p>
+        <p className="text-lg">{dayLong(day ?? today)}</p>
       </div>
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { FileUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import type { BadPlace } from '#core/people/roster/one-roster-file.ts'
 import {
   type RosterFile,
   type RosterFileProblem,
@@ -64,9 +65,9 @@ export function ImportPage({ answer }: { answer: ClassAnswer }) {
             }}
           />
         </div>
-        {file?.kind === 'problem' && (
+        {(file?.kind === 'problem' || file?.kind === 'bad-place') && (
           <p role="alert" className="font-medium text-wrong">
-            {PROBLEMS[file.problem]()}
+            {file.kind === 'problem' ? PROBLEMS[file.problem]() : BAD_PLACES[file.problem](file)}
           </p>
         )}
         {file?.kind === 'classes' && (
@@ -92,6 +93,11 @@ export function ImportPage({ answer }: { answer: ClassAnswer }) {
       {rows && <RosterPreview key={`${take} ${classAt}`} rows={rows} answer={answer} />}
     </>
   )
+}
+
+const BAD_PLACES: Readonly<Record<BadPlace['problem'], (place: BadPlace) => string>> = {
+  'missing-column': m.roster_file_missing_column,
+  'missing-value': m.roster_file_missing_value,
 }
 
 const PROBLEMS: Readonly<Record<RosterFileProblem, () => string>> = {

@@ -128,6 +128,17 @@ describe('[C23] a OneRoster archive', () => {
     expect(await read(bytes(spoil(zip(...files()))))).toEqual({ kind: 'problem', problem })
   })
 
+  test('[N40] with a bad line is refused with its place', async () => {
+    const [, ...others] = files()
+    const nameless = zip(...others, { name: 'users.csv', content: 'sourcedId,givenName\nu1,Ana\n' })
+    expect(await read(bytes(nameless))).toMatchObject({
+      kind: 'bad-place',
+      file: 'users.csv',
+      line: 1,
+      column: 'familyName',
+    })
+  })
+
   test('under a password is refused by name', async () => {
     const locked = zip({ name: 'users.csv', content: users, encrypted: true })
     expect(await read(bytes(locked))).toEqual({ kind: 'problem', problem: 'encrypted' })

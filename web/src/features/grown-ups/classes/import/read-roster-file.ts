@@ -1,9 +1,5 @@
-import {
-  ONE_ROSTER_FILES,
-  type OneRoster,
-  type RosterClass,
-  readOneRoster,
-} from '#core/people/roster/one-roster.ts'
+import { type OneRoster, type RosterClass, readOneRoster } from '#core/people/roster/one-roster.ts'
+import { type BadPlace, ONE_ROSTER_FILES } from '#core/people/roster/one-roster-file.ts'
 import { readRosterCsv } from '#core/people/roster/roster-csv.ts'
 import type { RosterRow } from '#core/people/roster/roster-row.ts'
 import { decodeText } from '#web/browser/decode-text.ts'
@@ -23,12 +19,13 @@ export type RosterFileProblem =
   | 'spreadsheet'
   | 'too-many-rows'
   | Exclude<ZipError['code'], 'too-large'>
-  | Extract<OneRoster, { ok: false }>['problem']
+  | Exclude<Extract<OneRoster, { ok: false }>['problem'], BadPlace['problem']>
 
 export type RosterFile =
   | { readonly kind: 'rows'; readonly rows: readonly RosterRow[] }
   | { readonly kind: 'classes'; readonly classes: readonly RosterClass[] }
   | { readonly kind: 'problem'; readonly problem: RosterFileProblem }
+  | ({ readonly kind: 'bad-place' } & BadPlace)
 
 /** Reads a class list on this device: a CSV file or a OneRoster zip. The file itself goes nowhere. */
 export async function readRosterFile(file: Blob): Promise<RosterFile> {
@@ -58,7 +55,7 @@ async function readArchive(bytes: Uint8Array<ArrayBuffer>): Promise<RosterFile> 
     texts.set(name, text)
   }
   const read = readOneRoster(texts)
-  if (!read.ok) return no(read.problem)
+  if (!read.ok) return 'file' in read ? { ...read, kind: 'bad-place' } : no(read.problem)
   return { kind: 'classes', classes: read.classes }
 }
 

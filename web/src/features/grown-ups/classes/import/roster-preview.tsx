@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import {
+  comesIn,
   type RosterProblem,
   type RosterRow,
   rosterProblems,
@@ -87,10 +88,9 @@ export function RosterPreview({ rows, answer: { class: room, pupils } }: RosterP
   )
 }
 
-/** Names that are in the class already, appear twice or have left are skipped unless the teacher decides otherwise. */
 function isTaken(problem: RosterProblem | null, decided: boolean | undefined): boolean {
   if (problem !== null && UNUSABLE.has(problem)) return false
-  return decided ?? (problem === null || problem === 'other-grade')
+  return decided ?? comesIn(problem)
 }
 
 interface LineProps {

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { leftClassName } from '#core/people/roster/left-class-name.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
-import type { CourseRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { noteLeaving } from '#server/erasure/note-leaving.ts'
@@ -15,19 +14,25 @@ import type { Services } from '#server/services.ts'
 
 type Parts = Pick<Services, 'db' | 'now'>
 
-interface Place {
-  readonly course: CourseRow
+/** Where a roster of a school keeps the id of the archived class in which those wait who left. */
+export interface LeftClass {
+  find(): Promise<string | null>
+  keep(classId: string): Promise<void>
+}
+
+export interface RosterPlace {
   readonly room: ClassRow
+  readonly left: LeftClass
 }
 
 /**
- * Pupils left a course: nothing is erased. Who is in no other class waits in an archived one, with everything learnt, as
+ * Pupils left a roster: nothing is erased. Who is in no other class waits in an archived one, with everything learnt, as
  * those do who leave with a school year; there the owner decides. Call it while the class is locked.
  */
 export async function sendAway(
   ctx: Parts,
   trx: Transaction<Tables>,
-  { course, room }: Place,
+  { room, left }: RosterPlace,
   learnerIds: readonly string[],
 ): Promise<void> {
   if (learnerIds.length === 0) return
@@ -36,31 +41,31 @@ export async function sendAway(
   await leave(ctx, trx, room.id, [...elsewhere])
   let rest = waiting
   while (rest.length > 0) {
-    const left = await leftClass(ctx, trx, { course, room })
-    const some = rest.slice(0, left.free)
-    rest = rest.slice(left.free)
+    const away = await leftClass(ctx, trx, { room, left })
+    const some = rest.slice(0, away.free)
+    rest = rest.slice(away.free)
     // It takes pupils for this moment: a move into an archived class is refused.
-    await setArchived(trx, left.id, null)
-    const move = { from: room.id, to: left.id, pupilIds: some, teacherId: left.ownerId }
+    await setArchived(trx, away.id, null)
+    const move = { from: room.id, to: away.id, pupilIds: some, teacherId: away.ownerId }
     const problem = await movePupils(ctx.db, trx, move, ctx.now())
     if (problem) throw new Error(`pupils who left could not be moved: ${problem}`)
-    await setArchived(trx, left.id, left.archivedAt)
+    await setArchived(trx, away.id, away.archivedAt)
   }
   await endClassSessions(trx, learnerIds)
 }
 
-/** The same pupils are in the course again. False when the class has no room for them. */
+/** The same pupils are in the roster again. False when the class has no room for them. */
 export async function bringBack(
   ctx: Parts,
   trx: Transaction<Tables>,
-  { course, room }: Place,
+  { room, left }: RosterPlace,
   learnerIds: readonly string[],
 ): Promise<boolean> {
-  const waiting =
-    course.left_class_id === null ? [] : await membersAmong(trx, course.left_class_id, learnerIds)
-  if (waiting.length > 0 && course.left_class_id !== null) {
+  const leftId = await left.find()
+  const waiting = leftId === null ? [] : await membersAmong(trx, leftId, learnerIds)
+  if (waiting.length > 0 && leftId !== null) {
     const { ownerId } = await ownerOf(trx, room.id)
-    const move = { from: course.left_class_id, to: room.id, pupilIds: waiting, teacherId: ownerId }
+    const move = { from: leftId, to: room.id, pupilIds: waiting, teacherId: ownerId }
     if (await movePupils(ctx.db, trx, move, ctx.now())) return false
     await trx.updateTable('learners').set({ grade: room.grade }).where('id', 'in', waiting).execute()
   }
@@ -103,14 +108,10 @@ async function membersAmong(trx: Transaction<Tables>, classId: string, learnerId
 }
 
 /** The class of this school year in which those wait who left, made anew where there is none or it is full. */
-async function leftClass(ctx: Parts, trx: Transaction<Tables>, { course, room }: Place) {
+async function leftClass(ctx: Parts, trx: Transaction<Tables>, { room, left }: RosterPlace) {
   const now = ctx.now()
   const { ownerId } = await ownerOf(trx, room.id)
-  const { left_class_id: known } = await trx
-    .selectFrom('lti_courses')
-    .select('left_class_id')
-    .where('id', '=', course.id)
-    .executeTakeFirstOrThrow()
+  const known = await left.find()
   const old = known === null ? undefined : await findClass(trx, known)
   if (old && old.archived_at !== null && (await ownerOf(trx, old.id)).ownerId === ownerId) {
     const free = PUPILS_PER_CLASS - (await countIn(trx, old.id))
@@ -120,7 +121,7 @@ async function leftClass(ctx: Parts, trx: Transaction<Tables>, { course, room }:
   const { grade, language } = room
   const name = leftClassName(language, room.name)
   const { id } = await storeClass(trx, ownerId, { name, grade, language }, now)
-  await trx.updateTable('lti_courses').set({ left_class_id: id }).where('id', '=', course.id).execute()
+  await left.keep(id)
   return { id, ownerId, free: PUPILS_PER_CLASS, archivedAt: now }
 }
 

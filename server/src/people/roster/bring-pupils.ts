@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { isPrintableName } from '#core/people/full-name.ts'
+import { PUPIL_NAME_LENGTH } from '#core/people/pupil-names.ts'
+import { firstFreeNumber, namelessPupil } from '#core/people/roster/nameless-pupil.ts'
+import { shortName } from '#core/people/roster/short-name.ts'
+import { OWN, ownLearnerOf } from '#server/db/own-learner.ts'
+import type { ClassRow } from '#server/db/schema/classes.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import { isRoomInAccount } from '#server/people/class-limits.ts'
+import { pupilsOf } from '#server/people/classes.ts'
+import { hasRoomForPupils } from '#server/people/plans/pupil-room.ts'
+import { addPupils } from '#server/people/pupils.ts'
+import { bringBack, type RosterPlace } from '#server/people/roster/left-pupils.ts'
+import type { Services } from '#server/services.ts'
+
+/** A person of a school, as its roster names them. */
+export interface Named {
+  readonly subject: string
+  readonly givenName: string
+  readonly familyName: string
+  readonly name: string
+}
+
+export type NoRoom = 'class_full' | 'plan_limit' | 'too_many_pupils'
+
+interface Place extends RosterPlace {
+  /** Under which name the school's numbers of its pupils are stored. */
+  readonly provider: string
+}
+
+/** Undefined where the school hides the name. */
+function childsName({ givenName, familyName, name }: Named): string | undefined {
+  const short = givenName === '' && familyName === '' ? shortName(name) : shortName(givenName, familyName)
+  const fitting = short.slice(0, PUPIL_NAME_LENGTH).trim()
+  return /\p{L}/u.test(fitting) && isPrintableName(fitting) ? fitting : undefined
+}
+
+/** The account of a pupil by the number that the school has for them; undefined for a child who was never here. */
+export async function pupilAccount(
+  trx: Transaction<Tables>,
+  provider: string,
+  subject: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('provider_id', '=', subject)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+type Parts = Pick<Services, 'db' | 'config' | 'now'>
+
+/**
+ * Brings the pupils of a roster into its class, all of them or none: newcomers get an account without an address, those who
+ * are known, from another class or from before, come with everything they learnt. Call it while the class is locked.
+ */
+export async function bringPupils(
+  ctx: Parts,
+  trx: Transaction<Tables>,
+  { room, left, provider }: Place,
+  people: readonly Named[],
+): Promise<{ readonly added: number; readonly accountIds: readonly string[] } | NoRoom> {
+  const now = ctx.now()
+  const here = await pupilsOf(trx, room.id)
+  const inClass = new Set(here.map(({ learner_id }) => learner_id))
+  const { known, newcomers } = await sorted(ctx, trx, provider, people)
+  const back = known.filter(({ learnerId }) => !inClass.has(learnerId))
+  const more = back.length + newcomers.length
+  if (more > 0) {
+    if (!(await hasRoomForPupils(ctx, trx, room.id, more))) return 'plan_limit'
+    if (!(await isRoomInAccount(ctx.db, trx, room.id, more))) return 'too_many_pupils'
+    const returned = back.map(({ learnerId }) => learnerId)
+    if (!(await bringBack(ctx, trx, { room, left }, returned))) return 'class_full'
+    const names = namesFor(
+      newcomers,
+      room,
+      here.map(({ name }) => name),
+    )
+    const learnerIds = await addPupils(ctx.db, trx, room, names, now)
+    if (!learnerIds) return 'class_full'
+    for (const [i, person] of newcomers.entries())
+      known.push(await addPupilIdentity(trx, provider, person.subject, learnerIds[i] ?? '', now))
+  }
+  return { added: more, accountIds: known.map(({ accountId }) => accountId) }
+}
+
+interface Known {
+  readonly accountId: string
+  readonly learnerId: string
+}
+
+async function sorted(ctx: Parts, trx: Transaction<Tables>, provider: string, people: readonly Named[]) {
+  const known: Known[] = []
+  const newcomers: Named[] = []
+  let waited = false
+  for (const person of people) {
+    let accountId = await pupilAccount(trx, provider, person.subject)
+    if (accountId === undefined && !waited) {
+      // A child who comes to two classes at once gets one account.
+      await ctx.db.lock(trx, `newcomers:${provider}`)
+      waited = true
+      accountId = await pupilAccount(trx, provider, person.subject)
+    }
+    const learnerId = accountId && (await ownLearnerOf(trx, accountId))
+    if (accountId === undefined) newcomers.push(person)
+    // A child whom the teacher is erasing has an account without a learner, and stays away.
+    else if (learnerId) known.push({ accountId, learnerId })
+  }
+  return { known, newcomers }
+}
+
+function namesFor(people: readonly Named[], { language }: ClassRow, taken: readonly string[]): string[] {
+  const names: string[] = []
+  for (const person of people)
+    names.push(childsName(person) ?? namelessPupil(language, firstFreeNumber(language, [...taken, ...names])))
+  return names
+}
+
+/** From now on the school's number leads to this pupil. */
+export async function addPupilIdentity(
+  trx: Transaction<Tables>,
+  provider: string,
+  subject: string,
+  learnerId: string,
+  now: number,
+) {
+  const { account_id: accountId } = await trx
+    .selectFrom('learner_access')
+    .select('account_id')
+    .where('learner_id', '=', learnerId)
+    .where('own', '=', OWN)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('identities')
+    .values({
+      id: randomUUID(),
+      user_id: accountId,
+      provider,
+      provider_id: subject,
+      // Nothing but the number: the name is the learner's.
+      identity_data: JSON.stringify({ sub: subject }),
+      last_sign_in_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return { accountId, learnerId }
+}
