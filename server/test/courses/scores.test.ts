@@ -201,7 +201,7 @@ onBothWithPlatform('results for the gradebook of a course', (started) => {
     expect(given(line)).toEqual(pupils.map(() => 80))
   })
 
-  test('[N35] nothing leaves about a child who is not of the platform, or has left the course', async () => {
+  test('[N35] [S139] nothing leaves about a child who is not of the platform, or has left the course', async () => {
     const [one, two] = [newPupil(), newPupil({ given_name: 'Ben' })]
     const { line, open, ...taught } = await graded([one, two])
     const playing = await open(one)
@@ -235,7 +235,7 @@ onBothWithPlatform('results for the gradebook of a course', (started) => {
     expect(given(line)).toEqual([80, 80])
   })
 
-  test('[N35] an assignment or a platform that is removed takes with it what was to be sent', async () => {
+  test('[N35] [S139] an assignment or a platform that is removed takes with it what was to be sent', async () => {
     const pupil = newPupil()
     const { line, open, ...taught } = await graded([pupil])
     await play(await open(pupil), 8)
