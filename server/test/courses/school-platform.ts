@@ -138,7 +138,7 @@ const NAMES = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.
 export const SCORE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
 const SCORE_TYPE = 'application/vnd.ims.lis.v1.score+json'
 
-export interface Score {
+interface Score {
   readonly line: string
   readonly userId: string
   readonly scoreGiven: number
