@@ -73,6 +73,10 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'POST /launch/connect': OWN_ACCOUNT,
   'GET /courses': OWN_ACCOUNT,
   'POST /courses/:courseId/class': OWN_ACCOUNT,
+  // None of these people is an operator: see ../platforms.
+  'GET /platforms': [],
+  'POST /platforms/tests': [],
+  'DELETE /platforms/:platformId': [],
   'GET /invitations': OWN_ACCOUNT,
   'POST /invitations': OWN_ACCOUNT,
   'DELETE /invitations/:invitationId': OWN_ACCOUNT,
