@@ -4,6 +4,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compactIcons } from './build/compact-icons.ts'
 import { compactMessages } from './build/compact-messages.ts'
 import { landingClaims } from './build/landing-claims.ts'
 import { lightPreload } from './build/light-preload.ts'
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     landingClaims(process.env.LANDING_CLAIMS),
     paraglideVitePlugin(messages),
     compactMessages(),
+    compactIcons(),
     lightPreload(),
     sonnerWithoutInlineStyle(),
     tailwindcss(),

@@ -47,8 +47,31 @@ export async function cloneAttempts(
   client: PostgresConnection,
   template: Template,
   count: number,
+  /** Learners who have theirs. */
+  without: readonly string[] = [],
 ): Promise<void> {
-  await cloneRows(client, template, 'attempts', `n <= ${count}`)
+  const ids = without.map((id) => `'${id}'`).join()
+  await cloneRows(client, template, 'attempts', `n <= ${count}${ids && ` and p.learner_id not in (${ids})`}`)
+}
+
+/** Many rows come sooner without; the keys and indexes of a table that no other one refers to. Answers what makes them again. */
+export async function dropIndexes(client: PostgresConnection, table: string): Promise<() => Promise<void>> {
+  const keys = await client.query<{ name: string; definition: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where conrelid = $1::regclass and contype in ('p', 'u')`,
+    [table],
+  )
+  for (const { name } of keys.rows) await client.query(`alter table ${table} drop constraint ${name}`)
+  const indexes = await client.query<{ name: string; definition: string }>(
+    'select indexname as name, indexdef as definition from pg_indexes where tablename = $1',
+    [table],
+  )
+  for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
+  return async () => {
+    for (const { name, definition } of keys.rows)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    for (const { definition } of indexes.rows) await client.query(definition)
+  }
 }
 
 /** Pupils of classes, who have no account of their own, play like the others. */

@@ -4,7 +4,6 @@ import { eraseAccount } from '#server/erasure/erase-account.ts'
 import type { Services } from '#server/services.ts'
 import type { PostgresConnection } from '#server/testing/ask-postgres.ts'
 
-export const PARTITIONS = 16
 const ERASED = 20
 
 export async function timed<T>(
@@ -33,38 +32,16 @@ export async function sizes(client: PostgresConnection): Promise<void> {
     )
 }
 
-/** The same rows in `attempts` partitioned by learner, and the same server on it. */
-export async function partition(client: PostgresConnection): Promise<void> {
-  await client.query(
-    'create table attempts_parted (like attempts including defaults) partition by hash (learner_id)',
+/** Of one table, or of all its partitions. */
+export async function attemptsSize(client: PostgresConnection): Promise<void> {
+  const { rows } = await client.query<{ data: string; indexes: string; all: string }>(
+    `select pg_size_pretty(sum(pg_table_size(oid))) as data, pg_size_pretty(sum(pg_indexes_size(oid))) as indexes,
+      pg_size_pretty(pg_database_size(current_database())) as all
+    from pg_class where relkind = 'r' and relname ~ '^attempts(_[0-9]+)?$'`,
   )
-  for (let i = 0; i < PARTITIONS; i++)
-    await client.query(
-      `create table attempts_${i} partition of attempts_parted for values with (modulus ${PARTITIONS}, remainder ${i})`,
-    )
-  await timed('copied into partitions', () =>
-    client.query('insert into attempts_parted select * from attempts'),
-  )
-  await timed('keys and indexes of the partitions', async () => {
-    await client.query(
-      'alter table attempts_parted add primary key (learner_id, id), add unique (learner_id, seq)',
-    )
-    await client.query('create index on attempts_parted (delivered_by) where delivered_by is not null')
-    await client.query(
-      'create index on attempts_parted (learner_id, completed_at) where delivered_by is not null',
-    )
-    await client.query('create index on attempts_parted (learner_id, completed_at)')
-  })
-  await timed('foreign keys of the partitions', () =>
-    client.query(`alter table attempts_parted
-      add foreign key (learner_id) references learners (id) on delete cascade,
-      add foreign key (delivered_by) references users (id) on delete set null`),
-  )
+  const [size] = rows
+  console.log(`  attempts ${size?.data}, indexes ${size?.indexes}; the whole database ${size?.all}`)
 }
-
-/** The other one is gone then: erasing a learner would go through both. */
-export const usePartitions = (client: PostgresConnection) =>
-  client.query('drop table attempts; alter table attempts_parted rename to attempts')
 
 /** Some of the first `upTo` people erase their account, one after the other. */
 export async function eraseSome(

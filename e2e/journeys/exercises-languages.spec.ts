@@ -26,11 +26,11 @@ const SAID = {
     timeUp: "Time's up!",
   },
   'pt-BR': {
-    almost: 'Quase lá! Tente novamente.',
-    found: 'Você encontrou 9 de 10 números corretos.',
-    praise: /^(Perfeito! Você acertou todas!|Excelente! Todas corretas!)$/,
+    almost: 'Quase lá! Tente de novo.',
+    found: 'Você encontrou 9 de 10 números certos.',
+    praise: /^(Perfeito! Você acertou todas!|Excelente! Todas certas!)$/,
     done: 'Terminei!',
-    timeUp: 'Tempo esgotado!',
+    timeUp: 'Acabou o tempo!',
   },
 } as const
 

@@ -38,7 +38,7 @@ test('a visitor chooses Portuguese at the foot of the page, and every page keeps
     'Jogos',
     'Mapa',
     'Prêmios',
-    'Desempenho',
+    'Progresso',
     'Perfil',
     'Para adultos',
   ])

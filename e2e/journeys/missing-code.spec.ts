@@ -28,9 +28,7 @@ test('a part whose code does not arrive takes nothing away and is asked for agai
   guard.allow(...CUT_NETWORK)
   const refuse = (files: string, times: number) =>
     page.route(files, (route) => route.abort('connectionrefused'), { times })
-  for (const part of ['shell-parts', 'my-avatar']) await refuse(`**/assets/${part}-*.js`, 1)
-  // The network is bad: nothing tells the page that its code would be there after a reload.
-  await refuse('**/healthz', 5)
+  for (const part of ['shell-parts', 'my-avatar']) await refuse(`**/assets/${part}-*.js`, 2)
   const refused = page.waitForEvent('requestfailed', (request) => /\/shell-parts-/.test(request.url()))
   const arrived = page.waitForResponse((answer) => /\/shell-parts-/.test(answer.url()) && answer.ok())
   await page.goto('/app/games')
@@ -45,7 +43,8 @@ test('a room whose code went with an update is opened with the new one', async (
   await page.goto('/app/games')
   await expectHeading(page, 'INTERACTIVE GAMES')
   await page.waitForLoadState('networkidle')
-  await page.route('**/assets/performance-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  // Asked for twice; then the page wants to know whether it is gone.
+  await page.route('**/assets/performance-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 3 })
   const reloaded = page.waitForEvent('domcontentloaded')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Performance' }).click()
   await reloaded

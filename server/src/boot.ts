@@ -15,6 +15,7 @@ import { weeklyMailJob } from '#server/learning/weekly-mail/weekly-mail-job.ts'
 import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'
 import { rosterJob } from '#server/lti/roster-job.ts'
+import { scoreJob } from '#server/lti/score-job.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { pullJob } from '#server/one-roster/pull-job.ts'
 import { beginPlans } from '#server/people/plans/payments.ts'
@@ -73,7 +74,8 @@ export async function boot(
     const mail = createMailer({ audit, config, db, jobs, log, now, print })
     const shared = { config, providers, rosterSources, db, log, mail, keys, limiter, audit, jobs }
     const ctx: Services = { ...shared, passwordCost, now, pause }
-    for (const job of [erasureJob(ctx), retentionJob(ctx), sessionsJob(ctx), rosterJob(ctx)]) jobs.add(job)
+    for (const job of [erasureJob(ctx), retentionJob(ctx), sessionsJob(ctx), rosterJob(ctx), scoreJob(ctx)])
+      jobs.add(job)
     if (mail.sends) jobs.add(weeklyMailJob(ctx))
     if (rosterSources.length > 0) jobs.add(pullJob(ctx))
     if (background) jobs.start()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { VERSION } from '#core/version.ts'
-import { onBothEngines, startTestServer } from '#server/testing/test-server.ts'
+import { onBothEngines, pastPooler, startTestServer } from '#server/testing/test-server.ts'
 
 const PATIENT = { timeout: 30_000, interval: 50 }
 
@@ -23,7 +23,7 @@ onBothEngines('health', (engine) => {
       const { query, engine } = server.ctx.db
       const mode = sql.lit(forbidden ? 'on' : 'off')
       if (engine === 'sqlite') await sql`pragma query_only = ${mode}`.execute(query)
-      else await setForAll(String(server.ctx.config.databaseUrl), forbidden)
+      else await setForAll(pastPooler(String(server.ctx.config.databaseUrl)), forbidden)
     }
     await forbid(true)
     await expect.poll(ready, PATIENT).toBe(503)

@@ -39,8 +39,8 @@ export function bodyAroundMastery(learner: Omit<Learner, 'mastery'>): Omit<Learn
   return {
     version: LEARNER_VERSION,
     attempts,
-    progress: Object.values(progress).map((row) => ({ ...row, completed_at: iso(row.completed_at) })),
-    rewards: Object.entries(rewards).map(([reward_id, quantity]) => ({
+    progress: byKey(progress).map(([, row]) => ({ ...row, completed_at: iso(row.completed_at) })),
+    rewards: byKey(rewards).map(([reward_id, quantity]) => ({
       reward_id,
       quantity,
       earned_at: iso(earnedAt[reward_id as RewardId] ?? 0),
@@ -78,6 +78,11 @@ export function learnerFromBody(body: LearnerBody): Learner {
     attempts: body.attempts,
     ...(body.since === undefined ? {} : { since: ms(body.since) }),
   }
+}
+
+/** A database hands over rows in any order: one state of a learner is always the same text. */
+function byKey<T>(record: Readonly<Record<string, T>>): [string, T][] {
+  return Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
 function latestDays(coinDays: Learner['coinDays']): LearnerBody['coin_days'] {

@@ -200,6 +200,13 @@ describe('a learner on the wire', () => {
     )
   })
 
+  test('is the same text in whatever order the rows are stored', () => {
+    const sent = foldAttempts([basic(9, 10), basic(8, 10), basic(2, 3)])
+    const turned = <T extends object>(record: T) => Object.fromEntries(Object.entries(record).reverse())
+    const other = { ...sent, progress: turned(sent.progress), rewards: turned(sent.rewards) }
+    expect(JSON.stringify(learnerToBody(other))).toBe(JSON.stringify(learnerToBody(sent)))
+  })
+
   test('[O21] of another version keeps what every version understands', () => {
     const sent = foldAttempts([basic(3, 10), { ...basic(3, 4), utc_offset: -180 }])
     const body = learnerToBody(sent)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { learnt, reportOn, sitting } from '#core/reports/testing/practice.ts'
+import { hurried, learnt, reportOn, sitting } from '#core/reports/testing/practice.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
 const TODAY = 19_000
@@ -15,6 +15,11 @@ test('[R11] before the first lesson: start it together', () => {
 
 test('[R12] too little to go by: play on', () => {
   expect(action(TODAY, sitting(TODAY, '7x8=54'))).toEqual({ rule: 'R12', code: 'play-on' })
+})
+
+test('[R32] too little to go by because answers were hurried: one mission side by side', () => {
+  const rushed = [1, 2, 3].map((ago) => hurried(TODAY - ago, ...KEYS.slice(0, 12)))
+  expect(action(TODAY, ...rushed)).toEqual({ rule: 'R32', code: 'calm-mission' })
 })
 
 test('[R13] after two quiet weeks: five minutes together', () => {

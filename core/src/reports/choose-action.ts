@@ -4,6 +4,7 @@ import {
   hasOneDay,
   isAway,
   isEmpty,
+  isHurried,
   lessonsUntilTelling,
   type ReportInput,
   soonFading,
@@ -40,6 +41,7 @@ export type Action =
     }
   | { readonly rule: 'R19'; readonly code: 'teach-back' }
   | { readonly rule: 'R20'; readonly code: 'todays-mission' }
+  | { readonly rule: 'R32'; readonly code: 'calm-mission' }
 
 const NAMED = 2
 
@@ -58,6 +60,7 @@ const HELPS: Readonly<Record<MistakeCode, Activity>> = {
 /** The first rule that fits. */
 export function chooseAction(seen: ReportInput): Action {
   if (isEmpty(seen)) return { rule: 'R11', code: 'first-lesson' }
+  if (isHurried(seen)) return { rule: 'R32', code: 'calm-mission' }
   if (lessonsUntilTelling(seen) > 0) return { rule: 'R12', code: 'play-on' }
   if (isAway(seen)) return { rule: 'R13', code: 'restart-together' }
   if (hasOneDay(seen)) return { rule: 'R14', code: 'play-another-day' }

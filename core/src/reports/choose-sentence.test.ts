@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { learnt, reportOn, sitting } from '#core/reports/testing/practice.ts'
+import { hurried, learnt, reportOn, sitting } from '#core/reports/testing/practice.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
 const TODAY = 19_000
@@ -15,6 +15,13 @@ test('[R2] a few lessons or answers support no claim: the report says how many m
   expect(sentence(TODAY, sitting(TODAY, ...KEYS))).toEqual({ rule: 'R2', code: 'early', lessons: 2 })
   const short = [1, 2, 3].map((ago) => sitting(TODAY - ago, '2x3', '2x4'))
   expect(sentence(TODAY, ...short)).toEqual({ rule: 'R2', code: 'early', lessons: 1 })
+})
+
+test('[R10] where hurried answers leave too little, the report says so', () => {
+  const rushed = [1, 2, 3].map((ago) => hurried(TODAY - ago, ...KEYS.slice(0, 12)))
+  expect(sentence(TODAY, ...rushed)).toEqual({ rule: 'R10', code: 'hurried' })
+  expect(sentence(TODAY, ...rushed.slice(0, 2)).rule).toBe('R2')
+  expect(sentence(TODAY + 7, ...rushed).rule).toBe('R2')
 })
 
 test('[R3] after two quiet weeks the report tells how long, and what has faded', () => {

@@ -6,6 +6,7 @@ import {
   hasOneDay,
   isAway,
   isEmpty,
+  isHurried,
   lessonsUntilTelling,
   type ReportInput,
   soonFading,
@@ -34,6 +35,7 @@ export type Sentence =
     }
   | { readonly rule: 'R8'; readonly code: 'stuck'; readonly known: number; readonly fact: string }
   | { readonly rule: 'R9'; readonly code: 'learning'; readonly known: number; readonly learning: number }
+  | { readonly rule: 'R10'; readonly code: 'hurried' }
 
 /** Facts named in a sentence. */
 const NAMED = 2
@@ -43,6 +45,7 @@ export function chooseSentence(seen: ReportInput): Sentence {
   const { counts, newFacts, today } = seen
   const known = knownOf(counts)
   if (isEmpty(seen)) return { rule: 'R1', code: 'empty' }
+  if (isHurried(seen)) return { rule: 'R10', code: 'hurried' }
   const lessons = lessonsUntilTelling(seen)
   if (lessons > 0) return { rule: 'R2', code: 'early', lessons }
   if (isAway(seen)) return { rule: 'R3', code: 'away', days: daysAway(seen), fading: counts.fading }

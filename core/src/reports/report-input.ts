@@ -1,3 +1,4 @@
+import type { Mastery } from '#core/mastery/mastery.ts'
 import type { FactReport } from '#core/reports/fact-report.ts'
 import type { MistakeCount } from '#core/reports/mistakes-by-kind.ts'
 import { AWAY_DAYS, SOON_DAYS, TELLING_ANSWERS, TELLING_LESSONS } from '#core/reports/parameters.ts'
@@ -13,6 +14,8 @@ export interface ReportInput {
   readonly counts: StatusCounts
   readonly mistakes: readonly MistakeCount[]
   readonly newFacts: readonly string[]
+  /** Answers of the last week that were only hurried through. */
+  readonly hurried: Mastery['hurried']
   readonly today: number
 }
 
@@ -23,6 +26,10 @@ export function lessonsUntilTelling({ state }: ReportInput): number {
   if (state.attempts < TELLING_LESSONS) return TELLING_LESSONS - state.attempts
   return state.answers < TELLING_ANSWERS ? 1 : 0
 }
+
+/** Enough was played, but hurried answers tell nothing. */
+export const isHurried = (seen: ReportInput) =>
+  seen.hurried !== null && seen.state.attempts >= TELLING_LESSONS && lessonsUntilTelling(seen) > 0
 
 /** Days since the last lesson. */
 export function daysAway({ state, today }: ReportInput): number {

@@ -15,6 +15,7 @@ export interface ReportWords {
   grown_ups_say_fading_soon(inputs: { date: string; known: number; list: string; name: string }): string
   grown_ups_say_stuck(inputs: { known: number; list: string; name: string }): string
   grown_ups_say_learning(inputs: { known: number; learning: number; name: string }): string
+  grown_ups_say_hurried(inputs: { name: string }): string
   grown_ups_do_first_lesson(): string
   grown_ups_do_play_on(inputs: { name: string }): string
   grown_ups_do_restart_together(inputs: { name: string }): string
@@ -28,6 +29,7 @@ export interface ReportWords {
   grown_ups_do_finish_table(inputs: { list: string; table: number }): string
   grown_ups_do_teach_back(inputs: { name: string }): string
   grown_ups_do_todays_mission(inputs: { name: string }): string
+  grown_ups_do_calm_mission(inputs: { name: string }): string
   grown_ups_way_by_heart(): string
   grown_ups_way_double(): string
   grown_ups_way_double_again(): string
@@ -81,6 +83,8 @@ export function sentenceText(speaker: Speaker, sentence: Sentence, name: string)
       return words.grown_ups_say_stuck({ name, known: sentence.known, list: factText(sentence.fact) })
     case 'learning':
       return words.grown_ups_say_learning({ name, known: sentence.known, learning: sentence.learning })
+    case 'hurried':
+      return words.grown_ups_say_hurried({ name })
   }
 }
 
@@ -119,6 +123,8 @@ export function actionText(speaker: Speaker, action: Action, name: string): stri
       return words.grown_ups_do_teach_back({ name })
     case 'todays-mission':
       return words.grown_ups_do_todays_mission({ name })
+    case 'calm-mission':
+      return words.grown_ups_do_calm_mission({ name })
   }
 }
 

@@ -105,7 +105,8 @@ export function makeReport({ learner, state, days }: ReportSource, now: number):
   const newFacts = facts
     .filter(({ status, known_on }) => isKnown(status) && known_on !== null && known_on > today - NEW_DAYS)
     .map(({ key }) => key)
-  const seen = { state, facts, tables, counts, mistakes, newFacts, today }
+  const hurried = mastery.hurried && mastery.hurried.day > today - NEW_DAYS ? mastery.hurried : null
+  const seen = { state, facts, tables, counts, mistakes, newFacts, hurried, today }
   return {
     version: REPORT_VERSION,
     today,
@@ -114,7 +115,7 @@ export function makeReport({ learner, state, days }: ReportSource, now: number):
     action: chooseAction(seen),
     counts,
     skill: skillIn(facts),
-    hurried: mastery.hurried && mastery.hurried.day > today - NEW_DAYS ? mastery.hurried : null,
+    hurried,
     new_facts: newFacts,
     facts,
     tables,

@@ -53,7 +53,14 @@ export type {
   LearnerAssignments,
   NewAssignment,
 } from '#server/api/classes/teaching/schemas.ts'
-export type { ClassCourse, CourseToConnect, LaunchAnswer, RosterAnswer } from '#server/api/courses/schemas.ts'
+export type {
+  ClassCourse,
+  CoursePick,
+  CourseToConnect,
+  LaunchAnswer,
+  PickedLink,
+  RosterAnswer,
+} from '#server/api/courses/schemas.ts'
 export type { WaitingErasure } from '#server/api/erasures/schemas.ts'
 export type { AdultGate, AdultPin, AdultProof } from '#server/api/grown-ups/schemas.ts'
 export type { LearnerOfAccount, LearnerSummary } from '#server/api/learners/schemas.ts'

@@ -9,6 +9,7 @@ const TABLES = [
   'lti_registrations',
   'lti_logins',
   'lti_launches',
+  'lti_picks',
 ] as const
 
 /**

@@ -36,6 +36,8 @@ export const LIMITS = {
   launchPerNetwork: { name: 'launch/network', points: 3000, seconds: 5 * MINUTE },
   /** Launches that open nothing. */
   refusedLaunchPerNetwork: { name: 'refused-launch/network', points: 300, seconds: 5 * MINUTE },
+  /** Answers to a platform that nobody waits for. */
+  refusedPickPerNetwork: { name: 'refused-pick/network', points: 300, seconds: 5 * MINUTE },
   /** A platform is asked for a roster by a button. */
   rosterPerClass: { name: 'roster/class', points: 10, seconds: 5 * MINUTE },
   /** Schools and platforms are asked whether they answer, by a button. */

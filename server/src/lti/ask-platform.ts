@@ -19,11 +19,14 @@ export type FailureReason =
 export class PlatformFailure extends Error {
   readonly code: 'platform_unavailable' | 'bad_platform_answer'
   readonly reason: FailureReason
+  /** Of an answer that refuses. */
+  readonly status: number | undefined
 
-  constructor(code: PlatformFailure['code'], reason: FailureReason = 'unexpected') {
+  constructor(code: PlatformFailure['code'], reason: FailureReason = 'unexpected', status?: number) {
     super(code)
     this.code = code
     this.reason = reason
+    this.status = status
   }
 }
 
@@ -54,7 +57,8 @@ export async function askPlatform(url: string, init: RequestInit = {}): Promise<
     throw new PlatformFailure('platform_unavailable', isSlow ? 'slow' : 'unreachable')
   }
   if (response.status >= 500) throw new PlatformFailure('platform_unavailable', 'server_error')
-  if (!response.ok) throw new PlatformFailure('bad_platform_answer', reasonOf(response.status))
+  if (!response.ok)
+    throw new PlatformFailure('bad_platform_answer', reasonOf(response.status), response.status)
   try {
     const body: unknown = text === '' ? null : JSON.parse(text)
     return { headers: response.headers, body }

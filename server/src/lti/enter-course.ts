@@ -13,9 +13,11 @@ import { ownLearnerOf } from '#server/db/own-learner.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { CourseRow, PlatformRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import type { AssignmentRow } from '#server/db/schema/teaching.ts'
 import { bringPupils, noteSeen } from '#server/lti/course-people.ts'
 import { classOfCourse, keepCourse } from '#server/lti/courses.ts'
 import type { Launch } from '#server/lti/launch.ts'
+import { assignmentOpened, keepLine } from '#server/lti/lines.ts'
 import { pupilProvider, teacherProvider } from '#server/lti/platforms.ts'
 import { type NoRoom, pupilAccount } from '#server/people/roster/bring-pupils.ts'
 import { addTeacher } from '#server/people/teachers.ts'
@@ -27,12 +29,19 @@ export interface Verified {
 
 export type PupilRefusal = NoRoom | 'no_class_yet' | 'class_archived' | 'class_closed' | 'pupil_gone'
 
+export interface PupilPlace {
+  readonly learnerId: string
+  readonly room: ClassRow
+  /** The assignment that the link opens, if it opens one. */
+  readonly assignment: AssignmentRow | undefined
+}
+
 /** A pupil comes from the course: into its class, which a teacher has made before. */
 export function enterAsPupil(
   auth: AuthContext,
   trx: Transaction<Tables>,
   { platform, launch }: Verified,
-): Promise<{ readonly learnerId: string; readonly room: ClassRow } | PupilRefusal> {
+): Promise<PupilPlace | PupilRefusal> {
   return inCourse(auth, trx, { platform, launch }, async (course, room) => {
     if (!room) return 'no_class_yet'
     if (room.archived_at !== null) return 'class_archived'
@@ -41,7 +50,10 @@ export function enterAsPupil(
     if (typeof brought === 'string') return brought
     const accountId = await pupilAccount(trx, pupilProvider(platform.id), launch.subject)
     const learnerId = accountId && (await ownLearnerOf(trx, accountId))
-    return learnerId ? { learnerId, room } : 'pupil_gone'
+    if (!learnerId) return 'pupil_gone'
+    const assignment = await assignmentOpened(trx, launch, room.id)
+    await keepLine(trx, { course, launch, assignment }, auth.now())
+    return { learnerId, room, assignment }
   })
 }
 
@@ -116,6 +128,8 @@ export interface TeacherPlace {
   readonly courseId: string
   /** Null where the course has no class yet, or the account is not safe enough for one. */
   readonly classId: string | null
+  /** The assignment of that class that the link opens, if it opens one. */
+  readonly assignmentId: string | null
 }
 
 /** A teacher of a course teaches its class, and the roster is read anew. */
@@ -130,10 +144,15 @@ export function enterAsTeacher(
     await noteSeen(trx, course.id, [accountId], 'teacher', auth.now())
     const open = room && room.archived_at === null
     if (open) await askForRoster(trx, course, auth.now())
-    if (!room || !(await isFitForClass(trx, accountId))) return { courseId: course.id, classId: null }
+    const courseId = course.id
+    if (!room || !(await isFitForClass(trx, accountId)))
+      return { courseId, classId: null, assignmentId: null }
     if (open && (await addTeacher(trx, room.id, accountId, auth.now())))
       await auth.audit.record(trx, joined(auth, c, accountId, room.id))
-    return { courseId: course.id, classId: room.id }
+    const { launch } = verified
+    const assignment = await assignmentOpened(trx, launch, room.id)
+    await keepLine(trx, { course, launch, assignment }, auth.now())
+    return { courseId, classId: room.id, assignmentId: assignment?.id ?? null }
   })
 }
 

@@ -13,6 +13,21 @@ export interface Launch {
   readonly rosterUrl: string | null
   /** Which page of ours was asked for, as a path of this site. */
   readonly target: string
+  /** What the link was placed for, as the platform kept it: see core's `readCourseLink`. Empty where it kept nothing. */
+  readonly opens: string
+  /** The platform's number of the link; empty where a new one is to be picked. */
+  readonly linkId: string
+  /** The column of the gradebook that belongs to the link; null where there is none that takes scores. */
+  readonly lineUrl: string | null
+  /** A teacher is to pick what a new link opens; null for a launch of a link. */
+  readonly pick: PickRequest | null
+}
+
+/** Where what was picked is taken to, and what the platform wants back with it. */
+export interface PickRequest {
+  readonly returnUrl: string
+  readonly data: string | null
+  readonly takesScores: boolean
 }
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim'
@@ -24,8 +39,22 @@ export const CLAIMS = {
   link: `${CLAIM}/resource_link`,
   context: `${CLAIM}/context`,
   roles: `${CLAIM}/roles`,
+  custom: `${CLAIM}/custom`,
+  picking: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
+  pickedItems: 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items',
+  pickedData: 'https://purl.imsglobal.org/spec/lti-dl/claim/data',
+  grades: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
   roster: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
 } as const
+
+/** What we ask a platform for: the names of a course, and to take results. */
+export const SCOPES = {
+  roster: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
+  score: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
+} as const
+
+/** Under this name a platform keeps what a link opens. */
+export const OPENS = 'opens'
 
 const MEMBERSHIP = 'http://purl.imsglobal.org/vocab/lis/v2/membership'
 const TEACHING = new Set(['Instructor', 'ContentDeveloper', 'TeachingAssistant', 'Administrator'])

@@ -3,6 +3,7 @@ import { isSafeUrl } from '#server/lti/ask-platform.ts'
 import { hashOf, newSecret } from '#server/lti/browser-mark.ts'
 import { addDeployment, type NewPlatform, platformById, storePlatform } from '#server/lti/platforms.ts'
 import { removePlatform } from '#server/lti/remove-platform.ts'
+import { platformTroubles } from '#server/lti/score-troubles.ts'
 import { retireToolKeys } from '#server/lti/tool-keys.ts'
 import { toolAddress } from '#server/lti/tool-pages.ts'
 import type { Services } from '#server/services.ts'
@@ -64,6 +65,7 @@ export function platformOperator({ db, config, now }: Parts) {
           .select(['synced_at', 'problem', 'class_id'])
           .where('platform_id', '=', row.id)
           .execute()
+        const troubles = await platformTroubles(db.query, row.id)
         lines.push(
           `${row.id}  ${row.name}`,
           `  issuer ${row.issuer}, client ${row.client_id}`,
@@ -74,6 +76,10 @@ export function platformOperator({ db, config, now }: Parts) {
             : [`  last refused launch ${day(row.last_problem_at)}: ${row.last_problem}`]),
           ...[...new Set(courses.flatMap(({ problem }) => problem ?? []))].map(
             (problem) => `  a roster failed: ${problem}`,
+          ),
+          ...troubles.map(
+            ({ problem, waiting, lost }) =>
+              `  results that did not arrive: ${waiting} are sent again, ${lost} were given up: ${problem}`,
           ),
         )
       }

@@ -1,11 +1,10 @@
 import type { PlatformRow } from '#server/db/schema/lti.ts'
 import { askPlatform, PlatformFailure } from '#server/lti/ask-platform.ts'
-import { roleIn } from '#server/lti/launch.ts'
+import { roleIn, SCOPES } from '#server/lti/launch.ts'
 import { serviceToken } from '#server/lti/service-token.ts'
 import { listIn, objectIn, textIn } from '#server/lti/verify-launch.ts'
 import type { Services } from '#server/services.ts'
 
-const NAMES = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'
 const MEDIA_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
 /** A course of thousands in pages of fifty; a platform that never ends is cut off. */
 const MOST_PAGES = 100
@@ -20,17 +19,13 @@ export interface Listed {
   readonly role: 'teacher' | 'pupil'
 }
 
-/** A token for the names and roles of a platform. */
-export const rosterToken = (ctx: Pick<Services, 'db' | 'keys' | 'now'>, platform: PlatformRow) =>
-  serviceToken(ctx, platform, NAMES)
-
 /** Everybody who is in the course now (names and role provisioning). All pages, or an error. */
 export async function readRoster(
   ctx: Pick<Services, 'db' | 'keys' | 'now'>,
   platform: PlatformRow,
   rosterUrl: string,
 ): Promise<readonly Listed[]> {
-  const token = await rosterToken(ctx, platform)
+  const token = await serviceToken(ctx, platform, SCOPES.roster)
   const { origin } = new URL(rosterUrl)
   const people = new Map<string, Listed>()
   let url: string | undefined = rosterUrl

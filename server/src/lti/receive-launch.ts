@@ -89,6 +89,7 @@ async function storeLaunch(
     ticket_hash: hashOf(ticket),
     platform_id: platformId,
     storage_hash: storageHash,
+    framed: 0,
     launch: JSON.stringify(launch),
     created_at: now,
     expires_at: now + TICKET_MS,

@@ -5,11 +5,11 @@ import type { RegistrationRow } from '#server/db/schema/lti.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import { askPlatform, isSafeUrl, PlatformFailure } from '#server/lti/ask-platform.ts'
 import { hashOf } from '#server/lti/browser-mark.ts'
+import { SCOPES } from '#server/lti/launch.ts'
 import { storePlatform } from '#server/lti/platforms.ts'
 import { readFields, toolAddress } from '#server/lti/tool-pages.ts'
 import type { Services } from '#server/services.ts'
 
-const NAMES = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'
 const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 
 const url = v.pipe(v.string(), v.check(isSafeUrl))
@@ -109,7 +109,7 @@ async function settle(
   })
 }
 
-/** What this site asks a platform for: who launches, and the names of a course. */
+/** What this site asks a platform for: who launches, the names of a course, links and results. */
 function ourselves({ config }: Services) {
   const address = (path: string) => toolAddress(config, path)
   return {
@@ -121,12 +121,15 @@ function ourselves({ config }: Services) {
     client_name: 'Dozenauts',
     jwks_uri: address('/lti/keys'),
     token_endpoint_auth_method: 'private_key_jwt',
-    scope: NAMES,
+    scope: Object.values(SCOPES).join(' '),
     [TOOL]: {
       domain: new URL(config.siteUrl).host,
       target_link_uri: address('/launch'),
       claims: ['iss', 'sub', 'name', 'given_name', 'family_name', 'email'],
-      messages: [{ type: 'LtiResourceLinkRequest', target_link_uri: address('/launch') }],
+      messages: ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'].map((type) => ({
+        type,
+        target_link_uri: address('/launch'),
+      })),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { answerPick, tellPicked } from '#server/lti/answer-pick.ts'
 import { beginLogin, continueLogin } from '#server/lti/login.ts'
 import { createPlatformKeys } from '#server/lti/platform-keys.ts'
 import { receiveLaunch } from '#server/lti/receive-launch.ts'
@@ -20,6 +21,8 @@ export function ltiRoutes(ctx: Services) {
     .get('/login', login)
     .post('/login', login)
     .post('/continue', continueLogin(ctx))
+    .post('/picked', tellPicked(ctx))
+    .post('/answer', answerPick(ctx))
     .post('/launch', receiveLaunch(ctx, createPlatformKeys(ctx)))
     .get('/register/:token', registerPlatform(ctx))
 }

@@ -152,6 +152,7 @@ async function endPupils(
     members.map(({ learner_id }) => learner_id),
   )
   await forget(trx, place.course, gone)
+  await forgetScores(trx, place.course, gone)
   return members.length
 }
 
@@ -179,5 +180,22 @@ async function forget(trx: Transaction<Tables>, { id }: CourseRow, accountIds: r
     .deleteFrom('lti_members')
     .where('course_id', '=', id)
     .where('account_id', 'in', accountIds)
+    .execute()
+}
+
+/** The gradebook of a course hears nothing more about a pupil who has left it. */
+async function forgetScores(trx: Transaction<Tables>, { id }: CourseRow, accountIds: readonly string[]) {
+  await trx
+    .deleteFrom('lti_scores')
+    .where('line_id', 'in', (row) =>
+      row.selectFrom('lti_lines').select('lti_lines.id').where('course_id', '=', id),
+    )
+    .where('learner_id', 'in', (row) =>
+      row
+        .selectFrom('learner_access')
+        .select('learner_access.learner_id')
+        .where('account_id', 'in', accountIds)
+        .where('own', '=', OWN),
+    )
     .execute()
 }

@@ -30,3 +30,15 @@ export async function spendLaunch(query: Query, { ticket_hash }: LaunchRow): Pro
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/**
+ * The page inside the platform's page has shown what it had to, and stays there; a tab goes on with the same ticket, which
+ * needs no other proof from now on.
+ */
+export async function handToTab(query: Query, { ticket_hash }: LaunchRow): Promise<void> {
+  await query
+    .updateTable('lti_launches')
+    .set({ storage_hash: null, framed: 1 })
+    .where('ticket_hash', '=', ticket_hash)
+    .execute()
+}

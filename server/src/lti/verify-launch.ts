@@ -2,7 +2,7 @@ import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Query } from '#server/db/database.ts'
 import type { LoginRow, PlatformRow } from '#server/db/schema/lti.ts'
 import { isSafeUrl, PlatformFailure } from '#server/lti/ask-platform.ts'
-import { CLAIMS, type Launch, roleIn } from '#server/lti/launch.ts'
+import { CLAIMS, type Launch, OPENS, type PickRequest, roleIn, SCOPES } from '#server/lti/launch.ts'
 import type { PlatformKeys } from '#server/lti/platform-keys.ts'
 import { hasDeployment } from '#server/lti/platforms.ts'
 
@@ -16,6 +16,8 @@ export type LaunchRefusal =
   | 'platform_unavailable'
   | 'no_course'
   | 'no_role'
+  /** A pupil was sent to pick what a link opens. */
+  | 'teachers_only'
   | 'platform_refused'
 
 /** Two honest clocks differ by seconds. */
@@ -48,9 +50,36 @@ export async function verifyLaunch(
   if (typeof deploymentId !== 'string' || !(await hasDeployment(query, platform.id, deploymentId)))
     return 'unknown_deployment'
   if (claims[CLAIMS.version] !== '1.3.0') return 'bad_launch'
-  if (claims[CLAIMS.messageType] !== 'LtiResourceLinkRequest') return 'bad_launch'
-  if (!textIn(objectIn(claims[CLAIMS.link]).id)) return 'bad_launch'
-  return readLaunch(claims, deploymentId, siteUrl)
+  const asked = whatIsAsked(claims)
+  if (asked === undefined) return 'bad_launch'
+  const launch = readLaunch(claims, deploymentId, siteUrl)
+  if (typeof launch === 'string') return launch
+  if (asked !== null && launch.role !== 'teacher') return 'teachers_only'
+  return { ...launch, pick: asked }
+}
+
+/** Null for a launch of a link; undefined for a message that is neither that nor a request to pick one. */
+function whatIsAsked(claims: JWTPayload): PickRequest | null | undefined {
+  switch (claims[CLAIMS.messageType]) {
+    case 'LtiResourceLinkRequest':
+      return textIn(objectIn(claims[CLAIMS.link]).id) ? null : undefined
+    case 'LtiDeepLinkingRequest':
+      return pickIn(claims)
+    default:
+      return undefined
+  }
+}
+
+/** The address to go back to is in the signed claim and is taken from nowhere else. */
+function pickIn(claims: JWTPayload): PickRequest | undefined {
+  const settings = objectIn(claims[CLAIMS.picking])
+  const returnUrl = textIn(settings.deep_link_return_url)
+  if (!isSafeUrl(returnUrl) || !listIn(settings.accept_types).includes('ltiResourceLink')) return undefined
+  return {
+    returnUrl,
+    data: typeof settings.data === 'string' ? settings.data : null,
+    takesScores: settings.accept_lineitem !== false,
+  }
 }
 
 /** Signature, issuer and times. */
@@ -108,7 +137,17 @@ function readLaunch(claims: JWTPayload, deploymentId: string, siteUrl: string): 
     },
     rosterUrl: isSafeUrl(roster) ? roster : null,
     target,
+    opens: textIn(objectIn(claims[CLAIMS.custom])[OPENS]).slice(0, LONGEST_TITLE),
+    linkId: textIn(objectIn(claims[CLAIMS.link]).id).slice(0, LONGEST_SUBJECT),
+    lineUrl: lineIn(claims),
+    pick: null,
   }
+}
+
+function lineIn(claims: JWTPayload): string | null {
+  const { scope, lineitem } = objectIn(claims[CLAIMS.grades])
+  const url = textIn(lineitem)
+  return listIn(scope).includes(SCOPES.score) && isSafeUrl(url) ? url : null
 }
 
 /** A page of this site and of no other. */

@@ -84,5 +84,6 @@ export async function holdAdultGateOpen({ db, now }: Services, accountId: string
         opened_at: now(),
         expires_at: Number.MAX_SAFE_INTEGER,
       })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
 }

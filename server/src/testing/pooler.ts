@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,6 +17,9 @@ interface Settings {
   readonly ignoresSettings?: boolean
   readonly connections?: number
 }
+
+const PROGRAM = '/usr/sbin/pgbouncer'
+export const hasPooler = () => existsSync(PROGRAM)
 
 /** PgBouncer before a PostgreSQL server, for all of its databases. */
 export async function startPooler(
@@ -54,7 +57,7 @@ export async function startPooler(
       .join('')}`,
   )
   giveTo(account, folder)
-  const child = spawn('/usr/sbin/pgbouncer', ['-q', file], { ...account, cwd: folder, stdio: 'ignore' })
+  const child = spawn(PROGRAM, ['-q', file], { ...account, cwd: folder, stdio: 'ignore' })
   const url = new URL(postgresUrl)
   url.port = String(own)
   await answering(url.toString())

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Boot, boot } from '#server/boot.ts'
 import { readConfig } from '#server/config.ts'
@@ -127,12 +127,30 @@ async function admin(work: (client: pg.Client) => Promise<unknown>) {
   }
 }
 
+/**
+ * Servers reach PostgreSQL through a pooler, but not while they are attacked: so nearly every query is asked both ways, with
+ * a name and without. `platform` is about the way there itself. `TEST_POOLER` is `all` or `none` to send all files one way.
+ */
+const PAST_POOLER = /\/test\/(?:access|attacks|fuzz|platform)\//
+
+function isThroughPooler(): boolean {
+  const asked = process.env.TEST_POOLER
+  return asked ? asked === 'all' : !PAST_POOLER.test(expect.getState().testPath ?? '')
+}
+
 /** An empty database, or a copy of another one. */
 export async function freshDatabase(template = 'template1'): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`
   await admin((client) => client.query(`create database ${name} template ${template}`))
-  const url = new URL(inject('postgresDoor'))
+  const url = new URL(inject(isThroughPooler() ? 'poolerUrl' : 'postgresUrl'))
   url.pathname = `/${name}`
+  return url.toString()
+}
+
+/** The same database past a pooler: for what is set for a whole session, as operators are told to do. */
+export function pastPooler(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.port = new URL(inject('postgresUrl')).port
   return url.toString()
 }
 

@@ -77,6 +77,9 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'GET /platforms': [],
   'POST /platforms/tests': [],
   'DELETE /platforms/:platformId': [],
+  // Only for the teacher whom the launch names: see ../courses/picking.test.ts.
+  'GET /picks/:pickId': OWN_ACCOUNT,
+  'POST /picks/:pickId': OWN_ACCOUNT,
   'GET /invitations': OWN_ACCOUNT,
   'POST /invitations': OWN_ACCOUNT,
   'DELETE /invitations/:invitationId': OWN_ACCOUNT,

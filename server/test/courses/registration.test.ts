@@ -34,7 +34,7 @@ onBothEngines('registering a platform', (engine) => {
     for (const path of ['/launch', '/app', '/']) expect(await frames(path)).toEqual(["'none'", 'DENY'])
   })
 
-  test('[N29] a link registers a platform once; one that fails is still good', async () => {
+  test('[N29] [N30] a link registers a platform once; one that fails is still good', async () => {
     const link = (await operator().link('Sunny Hill', ['school.example'])).at(-1) ?? ''
     expect(await open(link, `${platform.issuer}/nothing`)).toBe('#registration=bad_platform_answer')
     expect(await open(link, 'http://evil.example/configuration')).toBe('#registration=bad_platform_answer')
@@ -50,6 +50,12 @@ onBothEngines('registering a platform', (engine) => {
       domains: '["school.example"]',
     })
     expect((await operator().list()).join('\n')).toContain('deployments: 9')
+    expect(platform.state.registered).toMatchObject({
+      scope: expect.stringContaining('lti-ags/scope/score'),
+      'https://purl.imsglobal.org/spec/lti-tool-configuration': {
+        messages: [{ type: 'LtiResourceLinkRequest' }, { type: 'LtiDeepLinkingRequest' }],
+      },
+    })
   })
 
   test('[N29] a link is over after seven days', async () => {

@@ -23,7 +23,15 @@ export type SchoolPlatform = Awaited<ReturnType<typeof startSchoolPlatform>>
 export async function startSchoolPlatform(toolKeys: () => Promise<Response>) {
   const keys = [await newKey()]
   const rosters = new Map<string, Person[]>()
-  const state = { isDown: false, pageSize: 50, keyLooks: 0, rosterReads: 0, tokens: new Set<string>() }
+  const gradebook = createGradebook()
+  const state = {
+    isDown: false,
+    pageSize: 50,
+    keyLooks: 0,
+    rosterReads: 0,
+    tokens: new Map<string, string>(),
+    registered: undefined as unknown,
+  }
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://platform')
     const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
@@ -33,13 +41,20 @@ export async function startSchoolPlatform(toolKeys: () => Promise<Response>) {
       state.keyLooks++
       return void answer({ keys: keys.map(({ jwk }) => jwk) })
     }
-    const body = new URLSearchParams(await textOf(request))
+    const text = await textOf(request)
+    const body = new URLSearchParams(text)
     if (url.pathname === '/token') return void answer(await grant(body))
     if (url.pathname === '/configuration') return void answer(configuration())
+    if (url.pathname === '/registration') state.registered = JSON.parse(text)
     if (url.pathname === '/registration')
       return void answer({ client_id: 'by-link', [TOOL]: { deployment_id: '9' } })
+    const scope = state.tokens.get(request.headers.authorization ?? '')
+    if (url.pathname.startsWith('/lines/')) {
+      const isAllowed = scope === SCORE && request.headers['content-type'] === SCORE_TYPE
+      return void answer({}, isAllowed ? gradebook.take(url, text) : 401)
+    }
     const roster = rosters.get(decodeURIComponent(url.pathname.slice('/rosters/'.length)))
-    if (!roster || !state.tokens.has(request.headers.authorization ?? '')) return void answer({}, 401)
+    if (!roster || scope !== NAMES) return void answer({}, 401)
     state.rosterReads++
     const from = Number(url.searchParams.get('from') ?? 0)
     const next = from + state.pageSize
@@ -56,7 +71,7 @@ export async function startSchoolPlatform(toolKeys: () => Promise<Response>) {
       audience: `${origin()}/token`,
     })
     const token = randomUUID()
-    state.tokens.add(`Bearer ${token}`)
+    state.tokens.set(`Bearer ${token}`, body.get('scope') ?? '')
     return { access_token: token, token_type: 'bearer', expires_in: 3600, scope: body.get('scope') }
   }
   const configuration = () => ({
@@ -71,6 +86,13 @@ export async function startSchoolPlatform(toolKeys: () => Promise<Response>) {
   return {
     state,
     rosters,
+    gradebook,
+    /** Checks the form that the teacher's browser brings back, as a platform has to, and answers what it says. */
+    async readAnswer(token: string): Promise<JWTPayload> {
+      const published = (await (await toolKeys()).json()) as { keys: never[] }
+      const expected = { issuer: 'client', audience: origin() }
+      return (await jwtVerify(token, createLocalJWKSet(published), expected)).payload
+    },
     get issuer() {
       return origin()
     },
@@ -109,6 +131,39 @@ export async function startSchoolPlatform(toolKeys: () => Promise<Response>) {
         .sign(key.privateKey)
     },
     stop: () => new Promise((done) => server.close(done)),
+  }
+}
+
+const NAMES = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly'
+export const SCORE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
+const SCORE_TYPE = 'application/vnd.ims.lis.v1.score+json'
+
+interface Score {
+  readonly line: string
+  readonly userId: string
+  readonly scoreGiven: number
+  readonly timestamp: string
+}
+
+/** Takes scores as Moodle does: one that is not newer than what it has, by the second, is refused. */
+function createGradebook() {
+  const scores: Score[] = []
+  const refusal = { status: 0 }
+  return {
+    scores,
+    /** Answers all of them with this status, unless it is 0. */
+    refusal,
+    take(url: URL, text: string): number {
+      const [, line = ''] = /^\/lines\/([^/]+)\/scores$/.exec(url.pathname) ?? []
+      if (line === '' || url.searchParams.get('type') !== '1') return 404
+      if (refusal.status > 0) return refusal.status
+      const score = { line, ...(JSON.parse(text) as Omit<Score, 'line'>) }
+      const before = scores.findLast((one) => one.line === line && one.userId === score.userId)
+      const second = ({ timestamp }: Score) => Math.floor(Date.parse(timestamp) / 1000)
+      if (before && second(before) >= second(score)) return 409
+      scores.push(score)
+      return 200
+    },
   }
 }
 

@@ -9,7 +9,13 @@ import { backup, restore } from '#server/db/backup/backup.ts'
 import { keepRecording, type Learner, signUpLearner } from '#server/testing/busy-learner.ts'
 import { startServerProcess } from '#server/testing/server-process.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
-import { dropDatabase, type Engine, freshDatabase, onBothEngines } from '#server/testing/test-server.ts'
+import {
+  dropDatabase,
+  type Engine,
+  freshDatabase,
+  onBothEngines,
+  pastPooler,
+} from '#server/testing/test-server.ts'
 
 /** How long a busy machine may take to get there; what is tested is that it does. */
 const PATIENT = { timeout: 30_000, interval: 10 }
@@ -25,7 +31,10 @@ async function freshPlace(engine: Engine, name: string) {
     LOG_LEVEL: 'silent',
   }
   if (engine === 'postgres') Object.assign(env, onDatabase(await freshDatabase()))
-  return { env, config: readConfig(env) }
+  const config = readConfig(env)
+  // Operators give the commands the address of PostgreSQL itself.
+  const databaseUrl = config.databaseUrl && pastPooler(config.databaseUrl)
+  return { env, config, place: { dataDir: config.dataDir, databaseUrl } }
 }
 
 /** What the people of the old server get from a server on `config`. */
@@ -47,48 +56,48 @@ async function answersFor(config: Config, learners: readonly Learner[]) {
 
 onBothEngines('[S32] backup and restore', (engine) => {
   test('a backup taken while serving restores to the same answers', { timeout: 90_000 }, async () => {
-    const { env, config } = await freshPlace(engine, 'serving')
+    const { env, config, place } = await freshPlace(engine, 'serving')
     const server = await startServerProcess(env)
     const learners = await Promise.all([1, 2, 3].map(() => signUpLearner(server)))
     const load = keepRecording(() => server, learners)
     await expect.poll(() => load.acknowledged.size, PATIENT).toBeGreaterThan(20)
 
     const before = [...load.acknowledged]
-    backup(config, join(root, engine, 'under-load'))
+    backup(place, join(root, engine, 'under-load'))
     await expect.poll(() => load.acknowledged.size, PATIENT).toBeGreaterThan(before.length)
     await load.stop()
     expect([...load.statuses.keys()]).toEqual([200])
 
-    backup(config, join(root, engine, 'at-rest'))
+    backup(place, join(root, engine, 'at-rest'))
     await server.kill('SIGTERM')
     const original = await answersFor(config, learners)
 
     const busy = await freshPlace(engine, 'from-load')
-    await restore(busy.config, join(root, engine, 'under-load'), { force: false, now: 1 })
+    await restore(busy.place, join(root, engine, 'under-load'), { force: false, now: 1 })
     const restoredUnderLoad = await answersFor(busy.config, learners)
     expect(before.filter((id) => !restoredUnderLoad.ids.has(id))).toEqual([])
 
     const rest = await freshPlace(engine, 'from-rest')
-    await restore(rest.config, join(root, engine, 'at-rest'), { force: false, now: 1 })
+    await restore(rest.place, join(root, engine, 'at-rest'), { force: false, now: 1 })
     expect(await answersFor(rest.config, learners)).toEqual(original)
 
     // A second restore over living data is refused, changes nothing, and works when insisted upon.
-    const again = restore(rest.config, join(root, engine, 'under-load'), { force: false, now: 2 })
+    const again = restore(rest.place, join(root, engine, 'under-load'), { force: false, now: 2 })
     await expect(again).rejects.toThrow('--force')
     expect(await answersFor(rest.config, learners)).toEqual(original)
-    await restore(rest.config, join(root, engine, 'under-load'), { force: true, now: 2 })
+    await restore(rest.place, join(root, engine, 'under-load'), { force: true, now: 2 })
     expect(await answersFor(rest.config, learners)).toEqual(restoredUnderLoad)
 
-    for (const place of [config, busy.config, rest.config]) {
-      if (place.databaseUrl) await dropDatabase(place.databaseUrl)
+    for (const { databaseUrl } of [place, busy.place, rest.place]) {
+      if (databaseUrl) await dropDatabase(databaseUrl)
     }
   })
 
   test('a folder that holds no backup changes nothing', async () => {
-    const { config } = await freshPlace(engine, 'untouched')
-    const nothing = restore(config, join(root, 'no-such-folder'), { force: true, now: 1 })
+    const { place } = await freshPlace(engine, 'untouched')
+    const nothing = restore(place, join(root, 'no-such-folder'), { force: true, now: 1 })
     await expect(nothing).rejects.toThrow('holds no backup')
-    if (config.databaseUrl) await dropDatabase(config.databaseUrl)
+    if (place.databaseUrl) await dropDatabase(place.databaseUrl)
   })
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ReportAnswer } from '#server/api/reports/schemas.ts'
@@ -9,6 +10,7 @@ import { type Standby, startStandby } from '#server/testing/standby.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 
+const METRICS_TOKEN = randomUUID()
 /** Longer than a replica that was left out rests. */
 const PATIENT = { timeout: 15_000, interval: 50 }
 
@@ -21,7 +23,7 @@ describe('[F61] with a read replica', () => {
     primary = await startPostgres()
     const first = await startTestServer('postgres', { DATABASE_URL: primary.url })
     standby = await startStandby(primary.url)
-    const env = { DATABASE_URL: primary.url, DATABASE_READ_URL: standby.url }
+    const env = { DATABASE_URL: primary.url, DATABASE_READ_URL: standby.url, METRICS_TOKEN }
     servers = [await startTestServer('postgres', env), await startTestServer('postgres', env)]
     await first.stop()
   })
@@ -80,6 +82,24 @@ describe('[F61] with a read replica', () => {
     expect(await readsReplica()).toBe(false)
     await standby.goOn()
     await expect.poll(readsReplica, PATIENT).toBe(true)
+  })
+
+  test('[F62] operators see that it applies nothing any more, for how long, and that it has caught up', async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    const lag = async () => {
+      const text = await (await servers[0].request('/metrics', { headers })).text()
+      return Number(/^dozenauts_replication_lag_seconds\{standby="[^"]+"\} (.+)$/m.exec(text)?.[1])
+    }
+    await expect.poll(lag, PATIENT).toBeLessThan(1)
+    await standby.hold()
+    const learner = await newLearner(servers[0])
+    const playAndLook = async () => {
+      await learner.record(basicAttempt(2, 9, moment(servers[0])))
+      return lag()
+    }
+    await expect.poll(playAndLook, PATIENT).toBeGreaterThan(2)
+    await standby.goOn()
+    await expect.poll(playAndLook, PATIENT).toBeLessThan(1)
   })
 
   test('one that is gone stops nothing, not even a start', async () => {

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let links: Record<string, string>[]
-let failures: number
+let missed: string[]
 
 beforeEach(() => {
   vi.resetModules()
   links = []
-  failures = 0
+  missed = []
   vi.stubGlobal('document', {
     querySelectorAll: () => [{ getAttribute: () => '/assets/named.js' }],
     createElement: () => ({}),
     head: { append: (link: Record<string, string>) => links.push(link) },
   })
-  vi.stubGlobal('dispatchEvent', ({ type }: Event) => {
-    if (type === 'vite:preloadError') failures += 1
+  vi.stubGlobal('dispatchEvent', ({ type, detail }: CustomEvent<string>) => {
+    if (type === 'part-missed') missed.push(detail)
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -28,8 +28,16 @@ test('the scripts that a part needs are asked for with it, each once, and none t
   expect(links).toEqual([{ rel: 'modulepreload', crossOrigin: '', href: '/assets/needed.js' }])
 })
 
-test('a part that does not arrive is told to whoever brings a new version, and to whoever asked', async () => {
+test('a part is asked for once more before it counts as missed', async () => {
   const importWith = await load()
-  await expect(importWith(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
-  expect(failures).toBe(1)
+  const tries = [Promise.reject(new Error('a bad moment')), Promise.resolve('part')]
+  expect(await importWith(() => tries.shift() ?? Promise.reject(), ['assets/part.js'])).toBe('part')
+  expect(missed).toEqual([])
+})
+
+test('a part that does not arrive is named to what brings a new version, and fails for the page', async () => {
+  const importWith = await load()
+  const gone = () => Promise.reject(new Error('gone'))
+  await expect(importWith(gone, ['assets/part.js', 'assets/needed.js'])).rejects.toThrow('gone')
+  expect(missed).toEqual(['/assets/part.js'])
 })

@@ -1,5 +1,5 @@
-/** app-update.ts listens to it and reloads when code is gone. The name is Vite's. */
-const FAILED = 'vite:preloadError'
+/** A part of the app did not arrive. Its `detail` is the part's address. */
+export const PART_MISSED = 'part-missed'
 
 let asked: Set<string> | undefined
 
@@ -14,8 +14,9 @@ export function importWith<Part>(load: () => Promise<Part>, files: readonly stri
   const part = load()
   // The one style sheet came with the page.
   for (const file of files.slice(1)) if (file.endsWith('.js')) askForScript(`/${file}`)
-  return part.catch((error: unknown) => {
-    dispatchEvent(new Event(FAILED))
+  // Once more, since a network is often bad for a moment only.
+  return part.catch(load).catch((error: unknown) => {
+    dispatchEvent(new CustomEvent(PART_MISSED, { detail: `/${files[0]}` }))
     throw error
   })
 }

@@ -49,6 +49,10 @@ export const paths = {
   people: '/grown-ups/people',
   classes: '/grown-ups/classes',
   class: (classId: string) => `/grown-ups/classes/${classId}`,
+  /** Where a teacher picks what a new link of a course opens. */
+  pick: (pickId: string) => `/grown-ups/classes/pick/${pickId}`,
+  /** An assignment among those of its class. */
+  assignment: (classId: string, id: string) => `/grown-ups/classes/${classId}/assignments#${id}`,
   /** A class's starter, for the projector. */
   board: (classId: string) => `/grown-ups/classes/${classId}/board`,
   map: '/app/map',

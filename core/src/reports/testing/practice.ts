@@ -33,6 +33,11 @@ export function sitting(day: number, ...said: Said[]): Attempt {
   }
 }
 
+/** A sitting whose answers came before the questions could be read. */
+export function hurried(day: number, ...keys: string[]): Attempt {
+  return { ...sitting(day), id: `${day}:hurried`, answers: keys.map((key) => answer(`${key}=1`, 300)) }
+}
+
 /** Five days of practice after which these facts are known, the last of them `day`. */
 export function learnt(day: number, ...keys: string[]): Attempt[] {
   return [4, 3, 2, 1, 0].map((ago) => sitting(day - ago, ...keys))

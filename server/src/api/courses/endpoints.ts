@@ -56,6 +56,28 @@ export const COURSE_ENDPOINTS = {
       ),
     },
   },
+  'GET /picks/:pickId': {
+    summary: 'For which course this account was sent here to pick what a new link opens',
+    who: 'account',
+    adult: true,
+    answers: {
+      200: { description: 'The course.', schema: schemas.CoursePick },
+      ...behindTheGate,
+      404: problem('`unknown_pick`'),
+    },
+  },
+  'POST /picks/:pickId': {
+    summary: 'Pick what the new link opens; the answer goes to the platform once',
+    who: 'account',
+    adult: true,
+    body: schemas.PickedLink,
+    answers: {
+      200: { description: 'How the answer goes there.', schema: schemas.PickAnswer },
+      ...badBody,
+      ...behindTheGate,
+      404: problem('`unknown_pick`, or `unknown_assignment` of the class of the course'),
+    },
+  },
   'GET /classes/:classId/course': {
     summary: 'The course that a class belongs to, and when its roster was read',
     who: 'teach',

@@ -4,6 +4,7 @@ import type { ClassAct } from '#server/api/classes/change-class.ts'
 import { answerClass } from '#server/api/classes/class-answer.ts'
 import type { COURSE_ENDPOINTS } from '#server/api/courses/endpoints.ts'
 import { createLaunchDoor } from '#server/api/courses/launch.ts'
+import { pickHandlers } from '#server/api/courses/picks.ts'
 import type { ClassCourse, RosterAnswer } from '#server/api/courses/schemas.ts'
 import type { ApiCall, Handlers } from '#server/api/wire/handler.ts'
 import {
@@ -28,6 +29,7 @@ import { finishErasing } from '#server/erasure/erase-learner.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import { classOfCourse, courseOfClass, coursesTaught } from '#server/lti/courses.ts'
 import { platformById } from '#server/lti/platforms.ts'
+import { scoreTroubles } from '#server/lti/score-troubles.ts'
 import { syncRoster } from '#server/lti/sync-roster.ts'
 import { hasRoster } from '#server/one-roster/source-classes.ts'
 import { limitOfClasses } from '#server/people/class-limits.ts'
@@ -85,6 +87,7 @@ export function courseHandlers(services: Services): Handlers<typeof COURSE_ENDPO
   }
 
   return {
+    ...pickHandlers(services),
     'POST /launch': ({ c, body }) => door.enter(c, body),
     'POST /launch/connect': ({ c, account, body }) => door.connect(c, account, body.ticket),
 
@@ -135,6 +138,7 @@ export function courseHandlers(services: Services): Handlers<typeof COURSE_ENDPO
         platform: platform.name,
         synced_at: course.synced_at === null ? null : new Date(course.synced_at).toISOString(),
         problem: course.problem,
+        ...(await scoreTroubles(db.query, course.id)),
       } satisfies ClassCourse)
     },
 

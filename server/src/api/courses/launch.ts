@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { openPupilSession } from '#server/api/classes/sign-in.ts'
+import { pageFor } from '#server/api/courses/link-page.ts'
 import type { LaunchAnswer, LaunchEntry, TeacherPlace } from '#server/api/courses/schemas.ts'
 import {
   classArchived,
@@ -19,6 +21,7 @@ import { proveAgain } from '#server/auth/sessions/prove-again.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { limitNetwork } from '#server/auth/wire/limits.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import {
   connectTeacher,
@@ -29,8 +32,9 @@ import {
   teacherAccount,
   type Verified,
 } from '#server/lti/enter-course.ts'
+import { beginPick } from '#server/lti/picks.ts'
 import { ROSTER_JOB } from '#server/lti/roster-job.ts'
-import { findLaunch, spendLaunch } from '#server/lti/tickets.ts'
+import { findLaunch, handToTab, spendLaunch } from '#server/lti/tickets.ts'
 import { CLASS_PROOF } from '#server/people/class-sessions.ts'
 
 const PUPIL_ANSWERS = {
@@ -64,9 +68,10 @@ export function createLaunchDoor(auth: AuthContext) {
     if (!found) return refuse(c, launchExpired)
     if (found.launch.role === 'pupil') return pupil(c, found)
     // Grown-ups' pages are never shown inside another site.
-    if (body.framed)
-      return c.json({ kind: 'new_tab', course: found.launch.course.title } satisfies LaunchAnswer)
-    return teacher(c, found)
+    if (!body.framed) return teacher(c, found)
+    await handToTab(auth.db.query, found.row)
+    const { course, pick } = found.launch
+    return c.json({ kind: 'new_tab', course: course.title, waits: pick !== null } satisfies LaunchAnswer)
   }
 
   async function pupil(c: Context, found: Found): Promise<Response> {
@@ -81,7 +86,7 @@ export function createLaunchDoor(auth: AuthContext) {
     const member = { learner_id, class_id: room.id, long_sessions: room.long_sessions }
     const session = await openPupilSession(auth, c, member, `${CLASS_PROOF}course`)
     if (!session) return refuse(c, PUPIL_ANSWERS.pupil_gone)
-    return c.json({ kind: 'pupil', session, to: pageFor(found.launch.target) } satisfies LaunchAnswer)
+    return c.json({ kind: 'pupil', session, to: pageFor(found.launch, entered) } satisfies LaunchAnswer)
   }
 
   async function teacher(c: Context, found: Found): Promise<Response> {
@@ -89,7 +94,7 @@ export function createLaunchDoor(auth: AuthContext) {
       const account = await teacherAccount(auth, trx, found)
       if ('refusal' in account) return account.refusal
       if (!(await spendLaunch(trx, found.row))) return null
-      const place = await enterAsTeacher(auth, c, trx, found, account.accountId)
+      const place = await enterWithPick(c, trx, found, account.accountId)
       await auth.audit.record(trx, {
         action: 'sign-in',
         actor: account.accountId,
@@ -125,25 +130,25 @@ export function createLaunchDoor(auth: AuthContext) {
     return c.json(toPlace(entered) satisfies TeacherPlace)
   }
 
-  async function connectIn(
-    c: Context,
-    trx: Parameters<typeof enterAsTeacher>[2],
-    found: Found & Verified,
-    account: SignedIn,
-  ) {
+  async function connectIn(c: Context, trx: Transaction<Tables>, found: Found & Verified, account: SignedIn) {
     const connected = await connectTeacher(auth, c, trx, found, account.sessionId)
     if (typeof connected !== 'string') return connected
     if (!(await spendLaunch(trx, found.row))) return null
-    return enterAsTeacher(auth, c, trx, found, account.id)
+    return enterWithPick(c, trx, found, account.id)
+  }
+
+  async function enterWithPick(c: Context, trx: Transaction<Tables>, found: Found, accountId: string) {
+    const place = await enterAsTeacher(auth, c, trx, found, accountId)
+    const pickId = await beginPick(trx, found, { courseId: place.courseId, accountId }, auth.now())
+    return { ...place, pickId }
   }
 
   return { enter, connect }
 }
 
-const toPlace = ({ courseId, classId }: Place): TeacherPlace => ({ course_id: courseId, class_id: classId })
-
-/** Pages of the games that a course may link to; everything else begins at the start. */
-const PLAY_PAGES =
-  /^\/app(?:\/(?:mission|check|map|lessons|games(?:\/timer-challenge|\/interactive-lesson-(?:[1-9]|1[0-2]))?|lesson\/(?:[1-9]|1[0-2])))?$/
-
-export const pageFor = (target: string): string => (PLAY_PAGES.test(target) ? target : '/app')
+const toPlace = (place: Place & { readonly pickId: string | null }): TeacherPlace => ({
+  course_id: place.courseId,
+  class_id: place.classId,
+  assignment_id: place.assignmentId,
+  pick_id: place.pickId,
+})

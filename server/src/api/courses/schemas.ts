@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { LINK_TITLE_LENGTH } from '#core/classes/course-link.ts'
+import { isPrintableName } from '#core/people/full-name.ts'
+import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 import { ClassAnswer, ClassCreation, ClassSession } from '#server/api/classes/schemas.ts'
 import { count, moment, uuid } from '#server/api/wire/shapes.ts'
 
@@ -14,20 +17,64 @@ export const LaunchEntry = v.strictObject({
 export const LaunchConnection = v.strictObject({ ticket })
 
 const { hand_in: _, ...session } = ClassSession.entries
-const place = { course_id: uuid, class_id: v.nullable(uuid) }
+const place = {
+  course_id: uuid,
+  class_id: v.nullable(uuid),
+  /** The assignment of the class that the link opens. */
+  assignment_id: v.nullable(uuid),
+  /** What the teacher was sent here for: to pick what a new link of the course opens. */
+  pick_id: v.nullable(uuid),
+}
 
 export const TeacherPlace = v.object(place)
 export const LaunchAnswer = v.variant('kind', [
   v.object({ kind: v.literal('pupil'), session: ClassSession, to: v.string() }),
   v.object({ kind: v.literal('teacher'), session: v.object(session), ...place }),
   /** Open the same page in a tab of its own; the ticket is still good. */
-  v.object({ kind: v.literal('new_tab'), course: v.string() }),
+  v.object({
+    kind: v.literal('new_tab'),
+    course: v.string(),
+    /** This page stays and waits for what the teacher picks there: see `/lti/picked`. */
+    waits: v.boolean(),
+  }),
   /** Sign in to an account, and connect it; the ticket is still good. */
   v.object({ kind: v.literal('connect'), platform: v.string() }),
 ])
 
 export const CourseToConnect = v.object({ id: uuid, title: v.string(), platform: v.string() })
 export const CourseClass = v.union([ClassCreation, v.strictObject({ class_id: uuid })])
+
+const title = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(LINK_TITLE_LENGTH),
+  v.check(isPrintableName, 'must be printable'),
+)
+export const CoursePick = v.object({
+  course: v.string(),
+  platform: v.string(),
+  /** Null until the course has a class. */
+  class_id: v.nullable(uuid),
+  /** Whether the platform has a gradebook for a new link. */
+  takes_scores: v.boolean(),
+  /** The page in the course takes the answer there; this one ends with it. */
+  framed: v.boolean(),
+})
+export const PickedLink = v.strictObject({
+  link: v.variant('kind', [
+    v.strictObject({ kind: v.literal('mission') }),
+    v.strictObject({ kind: v.literal('lesson'), table: v.picklist(TABLES) }),
+    v.strictObject({ kind: v.literal('game'), table: v.picklist(GAME_TABLES) }),
+    v.strictObject({ kind: v.literal('timer-challenge') }),
+    v.strictObject({ kind: v.literal('check') }),
+    v.strictObject({ kind: v.literal('assignment'), id: uuid }),
+  ]),
+  title,
+  scored: v.boolean(),
+})
+/** With the ticket `/lti/answer` takes the answer to the platform; null where the page in the course does. */
+export const PickAnswer = v.object({ ticket: v.nullable(v.string()) })
 
 /** Null for a class without a course. */
 export const ClassCourse = v.nullable(
@@ -37,6 +84,9 @@ export const ClassCourse = v.nullable(
     synced_at: v.nullable(moment),
     /** What was wrong with the last try; null after a good one. */
     problem: v.nullable(v.string()),
+    /** Results for the gradebook that did not arrive yet and are sent again, and those that were given up. */
+    scores_waiting: count,
+    scores_lost: count,
   }),
 )
 export const RosterAnswer = v.object({
@@ -48,6 +98,9 @@ export const RosterAnswer = v.object({
 
 export type LaunchAnswer = v.InferOutput<typeof LaunchAnswer>
 export type CourseToConnect = v.InferOutput<typeof CourseToConnect>
+export type CoursePick = v.InferOutput<typeof CoursePick>
+export type PickedLink = v.InferOutput<typeof PickedLink>
+export type PickAnswer = v.InferOutput<typeof PickAnswer>
 export type ClassCourse = v.InferOutput<typeof ClassCourse>
 export type RosterAnswer = v.InferOutput<typeof RosterAnswer>
 export type TeacherPlace = v.InferOutput<typeof TeacherPlace>

@@ -30,11 +30,12 @@ const Sentence = v.variant('code', [
   }),
   v.object({ rule: v.literal('R8'), code: v.literal('stuck'), known: count, fact }),
   v.object({ rule: v.literal('R9'), code: v.literal('learning'), known: count, learning: count }),
+  v.object({ rule: v.literal('R10'), code: v.literal('hurried') }),
 ])
 
 const Action = v.variant('code', [
   v.object({
-    rule: v.picklist(['R11', 'R12', 'R13', 'R14', 'R19', 'R20']),
+    rule: v.picklist(['R11', 'R12', 'R13', 'R14', 'R19', 'R20', 'R32']),
     code: v.picklist([
       'first-lesson',
       'play-on',
@@ -42,6 +43,7 @@ const Action = v.variant('code', [
       'play-another-day',
       'teach-back',
       'todays-mission',
+      'calm-mission',
     ]),
   }),
   v.object({

@@ -28,6 +28,8 @@ export interface CopyState {
   readonly ageMs: number
   /** Why it is late: the error of the share, or `slow`. */
   readonly problem: string | undefined
+  /** The copy was stopped, and the share has still not answered. */
+  readonly isHanging: boolean
 }
 
 export interface ContinuousCopy {
@@ -72,6 +74,7 @@ export function createContinuousCopy(source: Source, folder: string): Continuous
   let running: Promise<void> | undefined
   let failures = 0
   let notBefore = 0
+  let isHanging = false
 
   /** The file is copied again once the share takes it. */
   function giveUp() {
@@ -203,7 +206,7 @@ export function createContinuousCopy(source: Source, folder: string): Continuous
   }
 
   return {
-    state: () => ({ ageMs: Date.now() - moment, problem }),
+    state: () => ({ ageMs: Date.now() - moment, problem, isHanging }),
     mayEmptyLog: () => copying === undefined,
     takeRest() {
       if (!copy) return
@@ -232,7 +235,11 @@ export function createContinuousCopy(source: Source, folder: string): Continuous
         await source.emptyLog()
         await attempt()
       }
-      await Promise.race([last().catch(() => {}), sleep(LATE_MS, undefined, { ref: false })])
+      const ended = last().then(
+        () => true,
+        () => true,
+      )
+      isHanging = !(await Promise.race([ended, sleep(LATE_MS, false, { ref: false })]))
       tail.close()
     },
   }

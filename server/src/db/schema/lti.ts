@@ -15,6 +15,9 @@ export interface LtiTables {
   lti_courses: CoursesTable
   /** Who came by a course; what the roster of the course ends again. */
   lti_members: { course_id: string; account_id: string; role: 'pupil' | 'teacher'; seen_at: number }
+  lti_picks: PicksTable
+  lti_lines: LinesTable
+  lti_scores: ScoresTable
 }
 
 interface PlatformsTable {
@@ -69,6 +72,8 @@ interface LaunchesTable {
   platform_id: string
   /** Set while the browser has yet to show the secret that the platform's page keeps. */
   storage_hash: string | null
+  /** 1: the page inside the platform's page waits, while a tab goes on with the launch. */
+  framed: number
   /** JSON: see `Launch` of lti/launch.ts. */
   launch: string
   created_at: number
@@ -97,6 +102,60 @@ interface CoursesTable {
   claimed_until: ColumnType<number, number | undefined, number>
 }
 export type CourseRow = Selectable<CoursesTable>
+
+/** A teacher was sent here to pick what a new link of the course opens (deep linking). */
+interface PicksTable {
+  id: string
+  course_id: string
+  account_id: string
+  /** Of the secret of the page that takes the answer to the platform. */
+  ticket_hash: string
+  /** 1: that page is the one inside the platform's page. */
+  framed: number
+  /** JSON: see `PickRequest` of lti/launch.ts. */
+  request: string
+  /** JSON: see `Picked` of lti/picks.ts; null until the teacher has picked. */
+  picked: string | null
+  created_at: number
+  expires_at: number
+}
+export type PickRow = Selectable<PicksTable>
+
+/** A column in the gradebook of a course for the results of an assignment. */
+interface LinesTable {
+  id: string
+  course_id: string
+  /** The platform's number of the link that it belongs to. */
+  link_id: string
+  assignment_id: string
+  /** The platform's address for it. */
+  url: string
+  created_at: number
+}
+export type LineRow = Selectable<LinesTable>
+
+/** What a gradebook was told about a pupil, and whether there may be something newer to tell. */
+interface ScoresTable {
+  id: string
+  line_id: string
+  learner_id: string
+  /** Out of a hundred, as it was told or is being told; null before the first time. */
+  score: number | null
+  /** The moment of that score. It only grows: a platform keeps the newest. */
+  stated_at: number
+  /** How often that score was sent without an answer that it arrived; null once it has arrived. */
+  tries: number | null
+  /** When to look whether there is something to tell; null when there is not. */
+  due_at: number | null
+  /** Counts what made it due: a look that began before does not settle it. */
+  marks: number
+  /** Since when telling it has failed; null while it works. */
+  failing_since: number | null
+  /** A code of what was wrong with the last try; null after a good one. */
+  problem: string | null
+  claimed_until: ColumnType<number, number | undefined, number>
+}
+export type ScoreRow = Selectable<ScoresTable>
 
 const ofPlatform = 'platform_id text not null references lti_platforms (id) on delete cascade'
 
@@ -153,6 +212,7 @@ export const ltiSchema: readonly Statement[] = [
     ticket_hash text primary key,
     ${ofPlatform},
     storage_hash text,
+    framed integer not null,
     launch text not null,
     created_at bigint not null,
     expires_at bigint not null
@@ -185,4 +245,44 @@ export const ltiSchema: readonly Statement[] = [
     primary key (course_id, account_id)
   )`,
   'create index lti_members_by_account on lti_members (account_id)',
+  `create table lti_picks (
+    id text primary key,
+    course_id text not null references lti_courses (id) on delete cascade,
+    account_id text not null references users (id) on delete cascade,
+    ticket_hash text not null unique,
+    framed integer not null,
+    request text not null,
+    picked text,
+    created_at bigint not null,
+    expires_at bigint not null
+  )`,
+  'create index lti_picks_by_course on lti_picks (course_id)',
+  'create index lti_picks_by_account on lti_picks (account_id)',
+  'create index lti_picks_by_expiry on lti_picks (expires_at)',
+  `create table lti_lines (
+    id text primary key,
+    course_id text not null references lti_courses (id) on delete cascade,
+    link_id text not null,
+    assignment_id text not null references assignments (id) on delete cascade,
+    url text not null,
+    created_at bigint not null,
+    unique (course_id, link_id)
+  )`,
+  'create index lti_lines_by_assignment on lti_lines (assignment_id)',
+  `create table lti_scores (
+    id text primary key,
+    line_id text not null references lti_lines (id) on delete cascade,
+    learner_id text not null references learners (id) on delete cascade,
+    score integer,
+    stated_at bigint not null,
+    tries integer,
+    due_at bigint,
+    marks integer not null,
+    failing_since bigint,
+    problem text,
+    claimed_until bigint not null default 0
+  )`,
+  'create index lti_scores_by_line on lti_scores (line_id)',
+  'create index lti_scores_by_learner on lti_scores (learner_id)',
+  'create index lti_scores_due on lti_scores (due_at) where due_at is not null',
 ]

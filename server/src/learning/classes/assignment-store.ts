@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Assignment, FinishedLesson, Task } from '#core/classes/assignment.ts'
+import type { Assignment, Task } from '#core/classes/assignment.ts'
+import type { ScoredLesson } from '#core/classes/assignment-score.ts'
 import type { MissionPlanBody } from '#core/mission/mission-attempt.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -100,8 +101,8 @@ export async function finishedLessons(
   query: Query,
   learnerIds: readonly string[],
   assignments: readonly Assignment[],
-): Promise<ReadonlyMap<string, readonly FinishedLesson[]>> {
-  const byLearner = new Map<string, FinishedLesson[]>(learnerIds.map((id) => [id, []]))
+): Promise<ReadonlyMap<string, readonly ScoredLesson[]>> {
+  const byLearner = new Map<string, ScoredLesson[]>(learnerIds.map((id) => [id, []]))
   if (learnerIds.length === 0 || assignments.length === 0) return byLearner
   // A day to spare: a child's day may begin before the one in Greenwich.
   const since = Math.min(
@@ -109,7 +110,7 @@ export async function finishedLessons(
   )
   const rows = await query
     .selectFrom('attempts')
-    .select(['learner_id', 'lesson_id', 'lesson_type', 'completed_at', 'utc_offset', 'plan'])
+    .select(['learner_id', 'lesson_id', 'lesson_type', 'score', 'completed_at', 'utc_offset', 'plan'])
     .where('learner_id', 'in', learnerIds)
     .where('completed_at', '>=', since)
     .where('lesson_type', 'in', ['mission', 'check', 'interactive'])

@@ -5,6 +5,7 @@ import { passIdentities } from '#server/auth/providers/identities.ts'
 import { accountOfLearner, OWN, pupilAccountOf } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseIn } from '#server/erasure/erase-in.ts'
+import { markLearner } from '#server/learning/classes/score-marks.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
 import { currentLearner, refold } from '#server/learning/learner/current-learner.ts'
 import { refoldReport } from '#server/learning/reports/current-report.ts'
@@ -37,6 +38,7 @@ export const MERGED_TABLES: Readonly<Record<string, 'joined' | 'folded' | 'gone'
   erasures: 'gone',
   family_codes: 'gone',
   invitation_learners: 'gone',
+  lti_scores: 'gone',
   plan_players: 'gone',
   research_consents: 'gone',
   retention_notices: 'gone',
@@ -78,6 +80,7 @@ export async function mergePupils(
   // A child who came from a course comes back to the one who stays.
   const staying = await accountOfLearner(trx, into)
   if (staying) await passIdentities(trx, ending, staying.id)
+  await markLearner(trx, into, ctx.now())
   await eraseIn(ctx, trx, ending, { by: 'teacher' })
   return null
 }

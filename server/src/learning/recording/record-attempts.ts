@@ -16,6 +16,7 @@ import {
   readKnown,
   toRow,
 } from '#server/learning/attempts/attempt-rows.ts'
+import { scoresAfterLesson } from '#server/learning/classes/score-marks.ts'
 import { refoldIfStale } from '#server/learning/learner/current-learner.ts'
 import { learnerFrom, learnerWrites, readLearner } from '#server/learning/learner/learner-store.ts'
 import { readingLearner } from '#server/learning/learner/learner-transaction.ts'
@@ -95,7 +96,8 @@ function recordChecked(
     }
     if (rows.length > 0) {
       const report = await reportWritesOf(trx, learnerId, before, learner, lessons)
-      await runAndCommit(trx, ...newAttempts(rows), ...learnerWrites(learnerId, before, learner), ...report)
+      const writes = [...newAttempts(rows), ...learnerWrites(learnerId, before, learner), ...report]
+      await runAndCommit(trx, ...writes, scoresAfterLesson({ learnerId, firstDay: firstDay(checks), now }))
     } else if (results.some(({ outcome }) => outcome === 'duplicate')) await ctx.db.waitForStandby(trx)
     return answer
   })

@@ -19,12 +19,13 @@ async function behindGate<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-export function useAssignments(classId: string) {
+export function useAssignments(classId: string, { enabled = true } = {}) {
   return useQuery(
     {
       queryKey: assignmentsKey(classId),
       queryFn: ({ signal }) => behindGate(callApi('GET /classes/:classId/assignments', { classId, signal })),
       refetchInterval: REFRESH_MS,
+      enabled,
     },
     queryClient,
   )

@@ -118,6 +118,32 @@ export async function connectLaunch(ticket: string): Promise<Api['POST /launch/c
   return place
 }
 
+/** How often the page in the course looks whether the teacher has picked. */
+const LOOK_MS = 2_000
+
+/** Waits, inside the page of the platform, until the teacher has picked in a tab; false when it took too long. */
+export async function untilPicked(ticket: string, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    const answer = await post<{ state: string }>('/lti/picked', new URLSearchParams({ ticket }))
+    // A network that is away for a moment ends nothing.
+    if ('state' in answer && answer.state !== 'waiting') return answer.state === 'picked'
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+  return false
+}
+
+/** Leaves for a page that sends what was picked, signed, to the platform. */
+export function takeToPlatform(ticket: string): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = '/lti/answer'
+  const field = document.createElement('input')
+  Object.assign(field, { type: 'hidden', name: 'ticket', value: ticket })
+  form.append(field)
+  document.body.append(form)
+  form.submit()
+}
+
 async function post<T extends object>(
   path: string,
   body: string | URLSearchParams,

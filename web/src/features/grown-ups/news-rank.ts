@@ -7,6 +7,7 @@ const ORDER: readonly Report['sentence']['code'][] = [
   'grew',
   'all-known',
   'stuck',
+  'hurried',
   'fading',
   'fading-soon',
   'learning',

@@ -14,7 +14,7 @@ import { REPORT_WORDS } from '#web/features/grown-ups/speaker.ts'
 import { overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 
 type Report = ReportAnswer['report']
-const LOCALES = ['en', 'pt-BR'] as const
+const LOCALES = ['en', 'pt-BR', 'es-419'] as const
 const TODAY = 19_000
 
 afterEach(() => overwriteGetLocale(() => 'en'))
@@ -34,6 +34,7 @@ const SENTENCES: readonly Report['sentence'][] = [
   { rule: 'R7', code: 'fading-soon', known: 41, facts: ['6x8'], others: 0, by: TODAY },
   { rule: 'R8', code: 'stuck', known: 41, fact: '7x8' },
   { rule: 'R9', code: 'learning', known: 41, learning: 12 },
+  { rule: 'R10', code: 'hurried' },
 ]
 const fact = { a: 7, b: 8, way: 'five-plus' } as const
 const ACTIONS: readonly Report['action'][] = [
@@ -50,6 +51,7 @@ const ACTIONS: readonly Report['action'][] = [
   { rule: 'R18', code: 'finish-table', table: 7, facts: ['7x8'] },
   { rule: 'R19', code: 'teach-back' },
   { rule: 'R20', code: 'todays-mission' },
+  { rule: 'R32', code: 'calm-mission' },
 ]
 
 test.each(LOCALES)('[R7] of a child whose facts all fade nobody says that it knows none (%s)', (locale) => {

@@ -36,6 +36,7 @@ import {
 } from '#server/learning/classes/assignment-store.ts'
 import { createClassGoals, goalOf } from '#server/learning/classes/class-goals.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
+import { markAssignment } from '#server/learning/classes/score-marks.ts'
 import { closeGateBehindBoard } from '#server/people/adult-gate.ts'
 import { findClass } from '#server/people/classes.ts'
 import type { Services } from '#server/services.ts'
@@ -201,6 +202,7 @@ export function teachingHandlers(services: Services): Handlers<typeof TEACHING_E
           .set({ starts_on, ends_on, ended_at, for_all })
           .where('id', '=', row.id)
           .execute()
+        await markAssignment(trx, row.id, now)
         const [described] = await describe(trx, classId, [{ ...changed, for_all }])
         return c.json(described)
       }),

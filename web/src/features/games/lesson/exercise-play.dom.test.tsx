@@ -214,7 +214,7 @@ test('[L17] a timed run that passed celebrates the right ones and shows the othe
 
 test.each([
   ['en', "Let's look at it together", 'Next Exercise', 'This is the right answer'],
-  ['pt-BR', 'Vamos ver juntos', 'Próximo Exercício', 'Esta é a resposta certa'],
+  ['pt-BR', 'Vamos ver juntos', 'Próximo exercício', 'Esta é a resposta certa'],
 ] as const)(
   '[L24] no child leaves a failed exercise without its answers (%s)',
   async (locale, hint, next, title) => {

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, Route, Routes, useSearchParams } from 'react-router'
 import { writeClassCode } from '#core/people/class-code.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
 import { useClasses } from '#web/data/classes/classes.ts'
 import { ClassRoom } from '#web/features/grown-ups/classes/class-room.tsx'
@@ -14,11 +15,25 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+
+// Only teachers who come from a course see it.
+const PickPage = lazyWithRetry(
+  async () => (await import('#web/features/grown-ups/classes/pick/pick-page.tsx')).PickPage,
+)
 
 /** The part of the grown-ups' area that is for teachers. */
 export function ClassesPage() {
   return (
     <Routes>
+      <Route
+        path="pick/:pickId"
+        element={
+          <Suspense fallback={<PageLoading full={false} />}>
+            <PickPage />
+          </Suspense>
+        }
+      />
       <Route path=":classId/*" element={<ClassRoom />} />
       <Route path="*" element={<ClassList />} />
     </Routes>

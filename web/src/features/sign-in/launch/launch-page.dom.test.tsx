@@ -36,6 +36,7 @@ test.each([
   ['#problem=unknown_platform', 'not connected here yet'],
   ['#problem=other_browser', 'open it again'],
   ['#problem=platform_unavailable', 'does not answer'],
+  ['#problem=teachers_only', 'Only teachers'],
   ['#problem=something_new', 'not valid'],
   ['', 'open it again'],
   ['#registration=unknown_link', 'used before'],
@@ -59,7 +60,7 @@ test('[N20] a pupil whose class is not there yet is told to ask', async () => {
 })
 
 test('[N28] a teacher in a frame gets a tab, with the ticket', async () => {
-  asked.mockReturnValue({ body: { kind: 'new_tab', course: 'Maths' } })
+  asked.mockReturnValue({ body: { kind: 'new_tab', course: 'Maths', waits: false } })
   await arriveAt('#ticket=secret')
   const link = screen.getByRole('link', { name: 'Open in a new tab' })
   expect(link.getAttribute('href')).toBe('/launch#ticket=secret')
@@ -74,4 +75,27 @@ test('[N27] a teacher without an account signs in, and comes back to connect it'
     '/auth/login?next=%2Flaunch',
   )
   expect(readTold()).toEqual({ kind: 'waiting', ticket: 'secret' })
+})
+
+test('[N30] while a teacher picks in a tab, this page waits and then takes the answer to the platform', async () => {
+  vi.useFakeTimers()
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+  let state = 'waiting'
+  asked.mockImplementation((path) => ({
+    body: path === '/lti/picked' ? { state } : { kind: 'new_tab', course: 'Maths', waits: true },
+  }))
+  await arriveAt('#ticket=secret')
+  expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(
+    '/launch#ticket=secret',
+  )
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(submit).not.toHaveBeenCalled()
+  state = 'picked'
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(submit).toHaveBeenCalledOnce()
+  const [form] = submit.mock.contexts as HTMLFormElement[]
+  expect(form?.getAttribute('action')).toBe('/lti/answer')
+  expect(new FormData(form).get('ticket')).toBe('secret')
+  form?.remove()
+  vi.useRealTimers()
 })

@@ -1,3 +1,4 @@
+import type { Api } from '@dozenauts/server/api/types.ts'
 import { CircleAlert, CircleCheck, ExternalLink } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,6 +11,8 @@ import {
   keepsSessions,
   readTold,
   type Told,
+  takeToPlatform,
+  untilPicked,
   waitToConnect,
 } from '#web/data/courses/launch.ts'
 import { ServerProblem } from '#web/data/server/server-problem.ts'
@@ -27,6 +30,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 type Shown =
   | Told
   | { readonly kind: 'new-tab'; readonly url: string; readonly forTeacher: boolean }
+  | { readonly kind: 'picking'; readonly url: string; readonly ticket: string }
   | { readonly kind: 'connect'; readonly ticket: string; readonly platform: string }
 
 /** Where people arrive who come from a course of their school's learning platform. */
@@ -42,6 +46,8 @@ export function LaunchPage() {
       return <Arriving ticket={shown.ticket} storage={shown.storage} onShow={setShown} />
     case 'new-tab':
       return <NewTab url={shown.url} forTeacher={shown.forTeacher} />
+    case 'picking':
+      return <Picking url={shown.url} ticket={shown.ticket} onShow={setShown} />
     case 'connect':
       return <Connect ticket={shown.ticket} platform={shown.platform} />
     case 'waiting':
@@ -88,7 +94,11 @@ function Arriving({ ticket, storage, onShow }: ArrivingProps) {
     const entered = await enterLaunch(ticket, storage, ask)
     switch (entered.kind) {
       case 'new_tab':
-        return onShow({ kind: 'new-tab', url: here, forTeacher: true })
+        return onShow(
+          entered.waits
+            ? { kind: 'picking', url: here, ticket }
+            : { kind: 'new-tab', url: here, forTeacher: true },
+        )
       case 'connect':
         return onShow({ kind: 'connect', ticket, platform: entered.platform })
       case 'refused':
@@ -97,7 +107,7 @@ function Arriving({ ticket, storage, onShow }: ArrivingProps) {
         return navigate(paths.games, { replace: true })
       case 'in': {
         const { answer, needsCode } = entered
-        const to = answer.kind === 'pupil' ? answer.to : placeOf(answer.class_id)
+        const to = answer.kind === 'pupil' ? answer.to : placeOf(answer)
         const step = `${paths.secondStep}?${new URLSearchParams({ next: to })}`
         return navigate(needsCode ? step : to, { replace: true })
       }
@@ -111,8 +121,14 @@ function Arriving({ ticket, storage, onShow }: ArrivingProps) {
   )
 }
 
+type Place = Pick<Api['POST /launch/connect']['answer'], 'class_id' | 'assignment_id' | 'pick_id'>
+
 /** Without a class the list of classes asks for one. */
-const placeOf = (classId: string | null) => (classId === null ? paths.classes : paths.class(classId))
+function placeOf({ class_id, assignment_id, pick_id }: Place): string {
+  if (pick_id !== null) return paths.pick(pick_id)
+  if (class_id === null) return paths.classes
+  return assignment_id === null ? paths.class(class_id) : paths.assignment(class_id, assignment_id)
+}
 
 function NewTab({ url, forTeacher }: { url: string; forTeacher: boolean }) {
   return (
@@ -120,15 +136,49 @@ function NewTab({ url, forTeacher }: { url: string; forTeacher: boolean }) {
       title={m.sign_in_launch_title()}
       intro={forTeacher ? m.sign_in_launch_tab_teacher() : m.sign_in_launch_tab_text()}
     >
-      <a
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        className="flex min-h-14 items-center justify-center gap-2 rounded-button bg-brand px-6 font-semibold text-white text-xl no-underline"
-      >
-        <ExternalLink aria-hidden="true" className="size-6" />
-        {m.sign_in_launch_tab()}
-      </a>
+      <TabLink url={url} />
+    </AuthPage>
+  )
+}
+
+function TabLink({ url, onOpen }: { url: string; onOpen?: () => void }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      onClick={onOpen}
+      className="flex min-h-14 items-center justify-center gap-2 rounded-button bg-brand px-6 font-semibold text-white text-xl no-underline"
+    >
+      <ExternalLink aria-hidden="true" className="size-6" />
+      {m.sign_in_launch_tab()}
+    </a>
+  )
+}
+
+/** The teacher picks in a tab; what was picked goes back from here, where the platform waits for it. */
+function Picking({ url, ticket, onShow }: { url: string; ticket: string; onShow: OnShow }) {
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    void untilPicked(ticket, leaving.signal).then((picked) => {
+      if (leaving.signal.aborted) return
+      if (picked) takeToPlatform(ticket)
+      else onShow({ kind: 'problem', code: 'launch_expired' })
+    })
+    return () => leaving.abort()
+  }, [ticket, onShow])
+  return (
+    <AuthPage title={m.sign_in_launch_title()} intro={m.sign_in_launch_tab_pick()}>
+      <TabLink url={url} onOpen={() => setOpened(true)} />
+      <p role="status" className="flex min-h-8 items-center justify-center gap-3 text-ink-soft text-lg">
+        {opened && (
+          <>
+            <Spinner />
+            {m.sign_in_launch_tab_waiting()}
+          </>
+        )}
+      </p>
     </AuthPage>
   )
 }
@@ -157,8 +207,7 @@ function Connecting({ ticket }: { ticket: string }) {
     setBusy(true)
     setError(undefined)
     try {
-      const { class_id } = await connectLaunch(ticket)
-      navigate(placeOf(class_id), { replace: true })
+      navigate(placeOf(await connectLaunch(ticket)), { replace: true })
     } catch (problem) {
       setError(launchWords(problem instanceof ServerProblem ? problem.code : 'unreachable'))
       setBusy(false)

@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   platform_refused: m.sign_in_launch_denied,
   no_course: m.sign_in_launch_no_course,
   no_role: m.sign_in_launch_no_role,
+  teachers_only: m.sign_in_launch_teachers_only,
   no_class_yet: m.sign_in_launch_no_class,
   class_archived: m.sign_in_launch_closed,
   class_closed: m.sign_in_launch_closed,

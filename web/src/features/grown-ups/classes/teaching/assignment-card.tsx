@@ -1,6 +1,7 @@
 import type { Assignment, ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { Check, ChevronDown, Circle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { useTeach } from '#web/data/classes/teaching.ts'
 import { AssignmentDialog } from '#web/features/grown-ups/classes/teaching/assignment-dialog.tsx'
@@ -22,6 +23,8 @@ interface AssignmentCardProps {
 export function AssignmentCard({ assignment, classId, pupils, isOver }: AssignmentCardProps) {
   const { end, remove } = useTeach(classId)
   const [changing, setChanging] = useState(false)
+  // A teacher who opens it in the course comes for this one.
+  const asked = useLocation().hash === `#${assignment.id}`
   const names = new Map(pupils.map(({ id, name }) => [id, name]))
   const rows = assignment.pupils
     .map(({ id, times }) => ({ id, times, name: names.get(id) ?? '' }))
@@ -35,7 +38,10 @@ export function AssignmentCard({ assignment, classId, pupils, isOver }: Assignme
       onError: () => void showToast.error(m.classes_failed()),
     })
   return (
-    <li className="grid gap-3 rounded-card border-2 border-line bg-card p-5">
+    <li
+      ref={asked ? showCard : undefined}
+      className={`grid gap-3 rounded-card border-2 bg-card p-5 ${asked ? 'border-brand' : 'border-line'}`}
+    >
       <div>
         <h4 className="font-display font-semibold text-xl">{title}</h4>
         <p className="text-ink-soft">
@@ -111,6 +117,8 @@ export function AssignmentCard({ assignment, classId, pupils, isOver }: Assignme
     </li>
   )
 }
+
+const showCard = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'center' })
 
 function Names({ icon, label, children }: { icon: ReactNode; label: string; children: string[] }) {
   return (

@@ -8,6 +8,7 @@ import { AssignmentDialog } from '#web/features/grown-ups/classes/teaching/assig
 import { stateOf } from '#web/features/grown-ups/classes/teaching/assignment-words.ts'
 import { ClassCheckDialog } from '#web/features/grown-ups/classes/teaching/class-check-dialog.tsx'
 import { ClassGoalCard } from '#web/features/grown-ups/classes/teaching/class-goal-card.tsx'
+import { ScoreTroubles } from '#web/features/grown-ups/classes/teaching/score-troubles.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -32,6 +33,7 @@ export function Assignments({ answer: { class: room, pupils } }: { answer: Class
           {m.teaching_stale()}
         </p>
       )}
+      <ScoreTroubles classId={room.id} />
       {isOpen && (
         <div className="flex flex-wrap gap-3">
           <Button
