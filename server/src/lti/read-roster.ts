@@ -19,17 +19,13 @@ export interface Listed {
   readonly role: 'teacher' | 'pupil'
 }
 
-/** A token for the names and roles of a platform. */
-export const rosterToken = (ctx: Pick<Services, 'db' | 'keys' | 'now'>, platform: PlatformRow) =>
-  serviceToken(ctx, platform, SCOPES.roster)
-
 /** Everybody who is in the course now (names and role provisioning). All pages, or an error. */
 export async function readRoster(
   ctx: Pick<Services, 'db' | 'keys' | 'now'>,
   platform: PlatformRow,
   rosterUrl: string,
 ): Promise<readonly Listed[]> {
-  const token = await rosterToken(ctx, platform)
+  const token = await serviceToken(ctx, platform, SCOPES.roster)
   const { origin } = new URL(rosterUrl)
   const people = new Map<string, Listed>()
   let url: string | undefined = rosterUrl

@@ -100,6 +100,7 @@ onBothEngines('connected platforms', (engine) => {
         last_refusal: { code: 'unknown_deployment' },
         courses: 0,
         roster_problems: [],
+        score_problems: [],
       },
     ])
     expect(sources).toMatchObject([{ id: 'sunny-hill', last_pull_at: null, last_failure: null, classes: 0 }])

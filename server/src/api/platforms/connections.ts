@@ -1,4 +1,5 @@
 import type { Connections } from '#server/api/platforms/schemas.ts'
+import { platformTroubles } from '#server/lti/score-troubles.ts'
 import type { Services } from '#server/services.ts'
 
 type Parts = Pick<Services, 'db' | 'providers' | 'rosterSources'>
@@ -41,9 +42,11 @@ async function readPlatforms({ db }: Parts): Promise<Connections['platforms']> {
     .selectFrom('lti_courses')
     .select(['platform_id', 'class_id', 'synced_at', 'problem'])
     .execute()
-  return rows.map((row) => {
+  const told: Connections['platforms'] = []
+  for (const row of rows) {
     const own = courses.filter(({ platform_id }) => platform_id === row.id)
-    return {
+    const troubles = await platformTroubles(db.query, row.id)
+    told.push({
       id: row.id,
       name: row.name,
       issuer: row.issuer,
@@ -53,8 +56,10 @@ async function readPlatforms({ db }: Parts): Promise<Connections['platforms']> {
       courses: own.length,
       classes: own.filter(({ class_id }) => class_id !== null).length,
       roster_problems: kinds(own),
-    }
-  })
+      score_problems: troubles.map(({ problem, waiting, lost }) => ({ code: problem ?? '', waiting, lost })),
+    })
+  }
+  return told
 }
 
 async function readSources({ db, rosterSources }: Parts): Promise<Connections['sources']> {

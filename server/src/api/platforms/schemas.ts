@@ -23,6 +23,8 @@ export const ConnectedPlatform = v.object({
   classes: count,
   /** What was wrong with the last reading of rosters, each kind once. */
   roster_problems: v.array(v.string()),
+  /** Results that did not arrive, by what was wrong: how many are sent again, and how many were given up. */
+  score_problems: v.array(v.object({ code: v.string(), waiting: count, lost: count })),
 })
 export const ConnectedSource = v.object({
   id: v.string(),

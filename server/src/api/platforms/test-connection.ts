@@ -1,8 +1,9 @@
 import type { ConnectionTest, TestedConnection } from '#server/api/platforms/schemas.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
 import { askPlatform, PlatformFailure } from '#server/lti/ask-platform.ts'
+import { SCOPES } from '#server/lti/launch.ts'
 import { platformById } from '#server/lti/platforms.ts'
-import { rosterToken } from '#server/lti/read-roster.ts'
+import { serviceToken } from '#server/lti/service-token.ts'
 import { connectSource } from '#server/one-roster/ask-source.ts'
 import type { Services } from '#server/services.ts'
 
@@ -50,7 +51,7 @@ async function stepsOf(ctx: Services, { kind, id }: ConnectionTest): Promise<Ste
   return (
     platform && [
       ['keys', () => readKeys(platform.keys_url)],
-      ['token', () => rosterToken(ctx, platform)],
+      ['token', () => serviceToken(ctx, platform, SCOPES.roster)],
     ]
   )
 }

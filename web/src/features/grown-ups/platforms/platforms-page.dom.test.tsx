@@ -29,6 +29,7 @@ const CONNECTED: Connections = {
       courses: 3,
       classes: 2,
       roster_problems: ['class_full'],
+      score_problems: [{ code: 'platform_unavailable', waiting: 2, lost: 1 }],
     },
   ],
   sources: [
@@ -72,6 +73,7 @@ test('[N50] each is told with what worked last and, in words, what failed', asyn
   await told('Names last read: never')
   await told('Courses: 3. With a class: 2.')
   await told('Names not read: more than 30 pupils')
+  await told(/^Results not delivered: cannot be reached.* Sent again: 2\. Given up: 1\.$/)
   await told(/a_code_of_tomorrow/)
   await told(/^Last failure, .*: no answer within eight seconds$/)
   await told('Class left as it was: none of the teachers has a confirmed account here')

@@ -79,6 +79,9 @@ function LearningPlatforms({ platforms }: Pick<Connections, 'platforms'>) {
               ...platform.roster_problems.map((code) =>
                 m.platforms_roster_problem({ words: failureWords(code) }),
               ),
+              ...platform.score_problems.map(({ code, waiting, lost }) =>
+                m.platforms_score_problem({ words: failureWords(code), waiting, lost }),
+              ),
             ]}
           >
             <Button variant="quiet" onClick={() => setLeaving(platform)}>
