@@ -6,6 +6,7 @@ import { askProvider } from '#server/auth/providers/ask-provider.ts'
 import { hashOf } from '#server/auth/providers/begin-sign-in.ts'
 import { browserMark } from '#server/auth/providers/browser-mark.ts'
 import { claimedPerson } from '#server/auth/providers/claimed-person.ts'
+import { noteProvider } from '#server/auth/providers/provider-states.ts'
 import { type ProviderRefusal, sendBack } from '#server/auth/providers/refusals.ts'
 import { settleSignIn } from '#server/auth/providers/settle-sign-in.ts'
 import { limitNetwork } from '#server/auth/wire/limits.ts'
@@ -24,6 +25,9 @@ export function callback(auth: AuthContext) {
       return sendBack(c, redirectTo, { refusal: 'bad_oauth_state', provider: undefined })
     }
     const settled = await finish(auth, c, state, begun)
+    const refusal = typeof settled === 'string' ? settled : null
+    // Of one that is not in the file any more, nothing is kept.
+    if (refusal !== 'provider_disabled') await noteProvider(auth, begun.provider, refusal)
     if (typeof settled === 'string') {
       return sendBack(c, begun.redirect_to, { refusal: settled, provider: begun.provider })
     }

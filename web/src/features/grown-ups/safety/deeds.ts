@@ -39,6 +39,7 @@ const DEEDS: Readonly<Record<string, () => string>> = {
   'class.cards-renewed': m.safety_did_cards_renewed,
   'class.connected': m.safety_did_class_connected,
   'class.roster-read': m.safety_did_roster_read,
+  'platform.removed': m.safety_did_platform_removed,
   'class.exported': m.safety_did_class_exported,
   'class.handed-over': m.safety_did_class_handed,
   'pupils.merged': m.safety_did_pupils_merged,
