@@ -77,7 +77,7 @@ onBothEngines('connected platforms', (engine) => {
     return ((await response.json()) as TestedConnection).failure
   }
 
-  test('[N50] an operator sees what worked last and what failed, and nobody’s data', async () => {
+  test('[N60] an operator sees what worked last and what failed, and nobody’s data', async () => {
     const id = await register()
     await noteProblem(server.ctx, id, 'unknown_deployment')
     await noteProvider(server.ctx, 'hill', null)
@@ -107,7 +107,7 @@ onBothEngines('connected platforms', (engine) => {
     expect(JSON.stringify([providers, platforms, sources])).not.toMatch(/secret|client/)
   })
 
-  test('[N50] a test says what does not work', async () => {
+  test('[N60] a test says what does not work', async () => {
     const id = await register()
     expect(await tried('platform', id)).toBeNull()
     platform.state.isDown = true
@@ -135,7 +135,7 @@ onBothEngines('connected platforms', (engine) => {
       expect((await operator.call('POST', '/platforms/tests', { kind, id: unknown })).status).toBe(404)
   })
 
-  test('[N50] a platform is removed, once, and on record', async () => {
+  test('[N60] a platform is removed, once, and on record', async () => {
     const id = await register()
     expect((await operator.call('DELETE', `/platforms/${id}`)).status).toBe(204)
     expect((await read()).platforms.map((one) => one.id)).not.toContain(id)
@@ -149,7 +149,7 @@ onBothEngines('connected platforms', (engine) => {
     expect(rows).toEqual([{ subject_id: operator.id }])
   })
 
-  test('[N51] nobody but an operator with a confirmed address and an open gate sees or changes it', async () => {
+  test('[N61] nobody but an operator with a confirmed address and an open gate sees or changes it', async () => {
     const cast: Cast = await gather(server)
     const id = await register()
     const calls = [

@@ -88,7 +88,7 @@ describe('the menu for grown-ups', () => {
     expect(words(menuAt('/grown-ups/privacy', false)[1])).not.toContain('Plan')
   })
 
-  test('[N51] names the platforms to operators only', () => {
+  test('[N61] names the platforms to operators only', () => {
     expect(words(menuAt('/grown-ups/safety', false, true)[1])).toEqual(['Safety', 'Privacy', 'Platforms'])
     expect(words(menuAt('/grown-ups/platforms')[1])).not.toContain('Platforms')
   })

@@ -67,7 +67,7 @@ const open = async () => {
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const told = (text: string | RegExp) => screen.findByText(text)
 
-test('[N50] each is told with what worked last and, in words, what failed', async () => {
+test('[N60] each is told with what worked last and, in words, what failed', async () => {
   await open()
   await told(/^Last refusal, .*: another domain, or a required claim is missing$/)
   await told('Names last read: never')
@@ -79,7 +79,7 @@ test('[N50] each is told with what worked last and, in words, what failed', asyn
   await told('Class left as it was: none of the teachers has a confirmed account here')
 })
 
-test('[N50] a test says in one sentence what is wrong', async () => {
+test('[N60] a test says in one sentence what is wrong', async () => {
   await open()
   await press('Test Sunny Moodle')
   expect(callApi).toHaveBeenCalledWith('POST /platforms/tests', {
@@ -91,7 +91,7 @@ test('[N50] a test says in one sentence what is wrong', async () => {
   await told('Everything answers as it should.')
 })
 
-test('[N50] a platform is removed after a question', async () => {
+test('[N60] a platform is removed after a question', async () => {
   await open()
   await press('Remove Sunny Moodle')
   const dialog = within(screen.getByRole('dialog', { name: 'Remove Sunny Moodle?' }))
@@ -103,7 +103,7 @@ test('[N50] a platform is removed after a question', async () => {
   await waitFor(() => expect(screen.queryByText('Sunny Moodle')).toBeNull())
 })
 
-test('[N50] where nothing is connected, the page says so', async () => {
+test('[N60] where nothing is connected, the page says so', async () => {
   connected = { providers: [], platforms: [], sources: [] }
   await open()
   await told('Nothing is connected yet.')
