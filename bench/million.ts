@@ -186,15 +186,17 @@ async function measure(postgres: PostgresServer, folder: string): Promise<void> 
   await attemptsSize(client)
 
   const classId = classIds[0] ?? ''
-  const asAsker = async ({ accountId, learnerId }: Pick<Template, 'accountId' | 'learnerId'>) => ({
-    learnerId,
-    classId,
-    token: await signIn(ctx, { accountId }),
-  })
+  /** One after the other: on a busy machine forty at once wait too long for a connection. */
+  const asAskers = async (who: readonly Pick<Template, 'accountId' | 'learnerId'>[]) => {
+    const askers: Asker[] = []
+    for (const { accountId, learnerId } of who)
+      askers.push({ learnerId, classId, token: await signIn(ctx, { accountId }) })
+    return askers
+  }
   const chosen = await somePeople(client, PLAYING, ASKERS)
-  const people = await Promise.all(chosen.map(asAsker))
+  const people = await asAskers(chosen)
   const ofTeacher = { accountId: teacher.id, learnerId: teacher.learnerId }
-  const asTeacher = await asAsker(ofTeacher)
+  const [asTeacher] = (await asAskers([ofTeacher])) as [Asker]
   console.log(`\n${ASKERS} people, one after the other`)
   await tellPlans(client, await askAll(client, ctx, people, asTeacher))
 
@@ -224,8 +226,9 @@ async function measure(postgres: PostgresServer, folder: string): Promise<void> 
   ])
   const still = new Set(left.map(({ id }) => id))
   // Signed in anew: a session lasts for minutes, and the upkeep may take longer.
-  const again = await Promise.all(chosen.filter(({ learnerId }) => still.has(learnerId)).map(asAsker))
-  await tellPlans(client, await askAll(client, ctx, again, await asAsker(ofTeacher), 'learnerId'))
+  const again = await asAskers(chosen.filter(({ learnerId }) => still.has(learnerId)))
+  const [teacherAgain] = (await asAskers([ofTeacher])) as [Asker]
+  await tellPlans(client, await askAll(client, ctx, again, teacherAgain, 'learnerId'))
   await eraseSome(ctx, client, PLAYING, 'partitions')
   await client.end()
   await stop()

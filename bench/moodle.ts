@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { freePort } from '#server/testing/postgres-server.ts'
+import { finishGame, gradeIn, placeAssignment } from './moodle/place.ts'
 import { ADMIN, type School, startMoodle } from './moodle/school.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -52,7 +53,7 @@ async function signInToMoodle(browser: Browser, school: School, name: string): P
   await page.fill('#username', name)
   await page.fill('#password', ADMIN.password)
   await page.click('#loginbtn')
-  await page.waitForURL((url) => !url.pathname.startsWith('/login/'))
+  await page.waitForURL((url) => !url.pathname.startsWith('/login/'), { waitUntil: 'commit' })
   return page
 }
 
@@ -61,9 +62,10 @@ async function register(browser: Browser, school: School, site: Site) {
   const link =
     site.command('link', 'Sunny Hill Moodle', '--domain', 'school.example').trim().split('\n').at(-1) ?? ''
   const page = await signInToMoodle(browser, school, ADMIN.name)
-  const key = await page.evaluate(
-    () => (window as unknown as { M: { cfg: { sesskey: string } } }).M.cfg.sesskey,
+  const found = await page.waitForFunction(
+    () => (window as unknown as { M?: { cfg?: { sesskey: string } } }).M?.cfg?.sesskey,
   )
+  const key = (await found.jsonValue()) ?? ''
   await page.goto(
     `${school.url}/mod/lti/startltiadvregistration.php?${new URLSearchParams({ url: link, sesskey: key })}`,
   )
@@ -93,29 +95,53 @@ async function teach(browser: Browser, school: School, site: Site, activity: num
 
 /** The account has no password: a code is mailed, and this machine shows its mails. */
 async function openGate(tab: Page, site: Site) {
-  await tab.getByRole('button', { name: /code by e-mail/ }).click()
-  await tab.getByLabel('Code from the e-mail').waitFor()
+  const code = tab.getByLabel('Code from the e-mail')
+  // One mail in a minute: the second time it may have to wait.
+  for (let i = 0; i < 15 && !(await code.isVisible()); i++) {
+    await tab.getByRole('button', { name: /code by e-mail/ }).click()
+    await code.waitFor({ timeout: 6000 }).catch(() => {})
+  }
   const mails = await (await fetch(`${site.url}/dev/mailbox.json`)).text()
   const codes = [...mails.matchAll(/code: (\d{6})/g)].map(([, code]) => code)
-  await tab.getByLabel('Code from the e-mail').fill(codes[0] ?? '')
+  await code.fill(codes[0] ?? '')
   await tab.keyboard.press('Enter')
 }
 
 /** The frame of the platform, or a tab where this browser keeps nothing in a frame of another site. */
-async function play(browser: Browser, school: School, activity: number, name: string): Promise<string> {
+async function play(browser: Browser, school: School, activity: number, name: string) {
   const page = await signInToMoodle(browser, school, name)
   await page.goto(`${school.url}/mod/lti/view.php?id=${activity}`)
   const link = framed(page).getByRole('link', { name: 'Open in a new tab' })
   for (let i = 0; i < 60; i++) {
-    if (page.frames().some((frame) => new URL(frame.url()).pathname.startsWith('/app'))) return 'in the frame'
+    const ours = page.frames().find((frame) => new URL(frame.url()).pathname.startsWith('/app'))
+    if (ours) return { page, where: 'in the frame', at: new URL(ours.url()).pathname }
     if (await link.isVisible()) {
       const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()])
       await tab.waitForURL(/\/app/)
-      return 'in a tab of its own, one tap away'
+      return { page: tab, where: 'in a tab of its own, one tap away', at: new URL(tab.url()).pathname }
     }
     await page.waitForTimeout(500)
   }
   throw new Error(`the pupil is not in: ${page.frames().map((frame) => frame.url())}`)
+}
+
+/** A link is placed by deep linking, a pupil plays what it opens, and the result is in Moodle's gradebook. */
+async function grade(
+  school: School,
+  site: Site,
+  browser: Browser,
+  tab: Page,
+  where: { readonly course: number; readonly type: number },
+) {
+  const moodle = await tab.context().newPage()
+  const { name } = await placeAssignment(moodle, school, where, (picking) => openGate(picking, site))
+  say(`placed by deep linking: ${name}`)
+  const { activity } = school.script<{ activity: number }>('grade.php', name, 'pupil4')
+  const { page, at } = await play(browser, school, activity, 'pupil4')
+  say(`a pupil who opens it lands on ${at}`)
+  await finishGame(page)
+  const { grade: told } = await gradeIn(school, name, 'pupil4')
+  say(`Moodle's gradebook says ${told}`)
 }
 
 async function run(school: School, site: Site, browser: Browser) {
@@ -123,10 +149,15 @@ async function run(school: School, site: Site, browser: Browser) {
   const { course } = school.script<{ course: number }>('seed.php', 'maths', '28')
   await register(browser, school, site)
   say('registered by a link')
-  const placed = school.script<{ activity: number }>('activity.php', String(course), `${site.url}/launch`)
+  const placed = school.script<{ activity: number; type: number }>(
+    'activity.php',
+    String(course),
+    `${site.url}/launch`,
+  )
   const tab = await teach(browser, school, site, placed.activity)
   say(`the class of the course: ${await tab.getByText(/^\d+ pupils$/).textContent()}`)
-  say(`a pupil plays ${await play(browser, school, placed.activity, 'pupil3')}`)
+  say(`a pupil plays ${(await play(browser, school, placed.activity, 'pupil3')).where}`)
+  await grade(school, site, browser, tab, { course, type: placed.type })
   school.script('seed.php', 'maths', '26')
   await tab.getByRole('button', { name: 'Read the names now' }).click()
   await tab.getByText('Joined: 0. Left: 2.').waitFor()

@@ -36,6 +36,8 @@ export async function startMoodle(folder: string, say: (line: string) => void) {
   const tool = (name: string, ...words: string[]) =>
     execFileSync(join(postgresBinaries(), name), [...where, '-d', 'moodle', ...words])
   fill({ run, tool, data, say })
+  // Otherwise the first page that a browser opens waits for it.
+  run('admin/cli/build_theme_css.php', '--themes=boost')
   const web = await serve(folder, url, env)
   return {
     url,

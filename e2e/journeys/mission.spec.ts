@@ -56,9 +56,9 @@ test('[G13] [G15] [G20] the first visit: what is known, a mission with errors, h
   await expectGoodOnEveryScreen(page, 'a number to copy')
   await thinkFor(page, SHORTEST_SECONDS.placement)
   await playPlacement(player, account, (a, b) => a < 5 || b < 5)
-  await expect(page.getByRole('heading', { name: /^You already know \d+ lights!$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^You lit \d+ lights!$/ })).toBeVisible()
   await expect(page.getByText('Your first mission is ready!')).toBeVisible()
-  await expectGoodOnEveryScreen(page, 'the lights already known')
+  await expectGoodOnEveryScreen(page, 'the lights of the placement')
 
   await page.getByRole('button', { name: 'Start the mission' }).click()
   await thinkFor(page, SHORTEST_SECONDS.mission)

@@ -131,7 +131,7 @@ test('[A6] both lessons of a table earn its sticker, and the collection shows it
   await expect(tile('Septi sticker')).toContainText('Not yet')
   await expect(tile('Bronze Coin')).toContainText('× 2')
   await expect(tile('Gold Coin')).toContainText('Score 10 out of 10')
-  await expect(tile('Progress Trophy')).toContainText('Finish 5 different lessons.')
+  await expect(tile('Progress Trophy')).toContainText('Finish 5 different lessons or games.')
   await expect(learner.getByRole('heading', { name: /^Hero stickers/ })).toContainText('1 of 12')
   await expect(learner.getByRole('heading', { name: /^Table \d+$/ })).toHaveCount(12)
   await learner.getByRole('link', { name: 'Go to the avatar store' }).click()

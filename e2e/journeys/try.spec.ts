@@ -36,13 +36,13 @@ test('[T1] [T2] [T3] a child plays without an account, nothing is sent, and sign
   await thinkFor(page, SHORTEST_SECONDS.placement)
   let known = 0
   await playPlacement(player, NOBODY, () => known++ < 3)
-  await expect(page.getByRole('heading', { name: /^You already know \d+ lights?!$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^You lit \d+ lights?!$/ })).toBeVisible()
   // Left and opened again: it is all still there.
   await page.reload()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await thinkFor(page, SHORTEST_SECONDS.mission)
   await playMission(player, NOBODY, (step) => step !== 3)
-  await expect(page.getByText(/^You know \d+ lights!/)).toBeVisible()
+  await expect(page.getByText(/^You lit \d+ lights!/)).toBeVisible()
   await expectGoodOnEveryScreen(page, 'what was won without an account')
   expect(sent, 'nothing leaves the device').toEqual([])
 

@@ -43,6 +43,11 @@ const proxies = v.pipe(
     return NEVER
   }),
 )
+const addresses = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').flatMap((part) => part.trim().toLowerCase() || [])),
+  v.array(v.pipe(v.string(), v.email('must list e-mail addresses, separated by commas'))),
+)
 const httpUrl = url(['http:', 'https:'])
 
 const Environment = v.object({
@@ -67,6 +72,7 @@ const Environment = v.object({
   AUTH_SECRET: v.optional(v.string()),
   OIDC_PROVIDERS: v.optional(v.string()),
   ONEROSTER_SOURCES: v.optional(v.string()),
+  OPERATORS: v.optional(addresses, ''),
   AUTH_JWT_EXPIRY: v.pipe(
     v.optional(v.string(), '900'),
     v.regex(/^\d+$/, 'must be a number of seconds'),
@@ -154,6 +160,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     landingClaims: e.LANDING_CLAIMS,
     logLevel: e.LOG_LEVEL,
     auditDays: e.AUDIT_DAYS,
+    /** The addresses of the accounts that see which platforms are connected. */
+    operators: e.OPERATORS,
     /** The file of the services that class lists are read from (see roster-source-file.ts). */
     rosterSourcesPath: e.ONEROSTER_SOURCES === undefined ? undefined : resolve(e.ONEROSTER_SOURCES),
     metricsToken: e.METRICS_TOKEN,

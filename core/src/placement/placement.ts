@@ -82,8 +82,6 @@ export interface PlacementResult {
   readonly shown: readonly string[]
   /** Facts never asked that are almost certainly known, because harder ones were. */
   readonly likely: readonly string[]
-  /** "You already know 31 lights": shown and likely together. */
-  readonly lights: number
 }
 
 export function placementResult(run: PlacementRun): PlacementResult {
@@ -93,7 +91,7 @@ export function placementResult(run: PlacementRun): PlacementResult {
   const likely = FACTS.filter(({ key }) => !mastery.facts[key] && (chances[key] ?? 0) >= SURE).map(
     ({ key }) => key,
   )
-  return { handMs: handMs(run.taps), shown, likely, lights: shown.length + likely.length }
+  return { handMs: handMs(run.taps), shown, likely }
 }
 
 /** The memory with the placement counted. */

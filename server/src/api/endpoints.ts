@@ -10,6 +10,7 @@ import { GROWN_UPS_ENDPOINTS } from '#server/api/grown-ups/endpoints.ts'
 import { LEARNER_ENDPOINTS } from '#server/api/learners/endpoints.ts'
 import { LEARNING_ENDPOINTS } from '#server/api/learning/endpoints.ts'
 import { PLAN_ENDPOINTS } from '#server/api/plans/endpoints.ts'
+import { PLATFORM_ENDPOINTS } from '#server/api/platforms/endpoints.ts'
 import { PROFILE_ENDPOINTS } from '#server/api/profile/endpoints.ts'
 import { REPORT_ENDPOINTS } from '#server/api/reports/endpoints.ts'
 import { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
@@ -34,6 +35,7 @@ export const ENDPOINTS = {
   ...TEACHING_ENDPOINTS,
   ...COURSE_ENDPOINTS,
   ...SCHOOL_ACCOUNT_ENDPOINTS,
+  ...PLATFORM_ENDPOINTS,
   ...WEEKLY_MAIL_ENDPOINTS,
   ...SAFETY_ENDPOINTS,
   ...PLAN_ENDPOINTS,

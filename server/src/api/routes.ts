@@ -16,6 +16,7 @@ import { grownUpsHandlers } from '#server/api/grown-ups/handlers.ts'
 import { learnerHandlers } from '#server/api/learners/handlers.ts'
 import { learningHandlers } from '#server/api/learning/handlers.ts'
 import { planHandlers } from '#server/api/plans/handlers.ts'
+import { platformHandlers } from '#server/api/platforms/handlers.ts'
 import { profileHandlers } from '#server/api/profile/handlers.ts'
 import { reportHandlers } from '#server/api/reports/handlers.ts'
 import { rosterHandlers } from '#server/api/roster/handlers.ts'
@@ -28,6 +29,7 @@ import type { Who } from '#server/api/wire/endpoint.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   adultGateClosed,
+  notFound,
   passwordNeeded,
   type Refusal,
   refuse,
@@ -43,6 +45,7 @@ import { createGate, type Role } from '#server/people/access.ts'
 import { createAdultGate, isFresh, prolongGate } from '#server/people/adult-gate.ts'
 import { createClassGate } from '#server/people/classes.ts'
 import { mergedInto } from '#server/people/merged-learners.ts'
+import { isOperator } from '#server/people/operators.ts'
 import type { Services } from '#server/services.ts'
 
 type AnyHandler = (call: {
@@ -71,6 +74,7 @@ export function apiRoutes(services: Services) {
     ...teachingHandlers(services),
     ...courseHandlers(services),
     ...schoolAccountHandlers(services),
+    ...platformHandlers(services),
     ...planHandlers(services),
     ...invitationHandlers(services),
     ...adultHandlers(services),
@@ -147,6 +151,10 @@ function createAdmission(services: Services) {
     if (who === 'anyone') return { ok: true, call: {} }
     const account = c.get('user')
     if (who === 'account') return { ok: true, call: { account } }
+    if (who === 'operator')
+      return (await isOperator(services, account.id))
+        ? { ok: true, call: { account } }
+        : { ok: false, refusal: notFound }
     if (who === 'teach' || who === 'own') {
       const classId = c.req.param('classId')?.toLowerCase() ?? ''
       return isUuid(classId) && (await mayTeach(account.id, classId, who))

@@ -72,6 +72,7 @@ export type {
   UserReward,
 } from '#server/api/learning/schemas.ts'
 export type { Plan, PlanPage } from '#server/api/plans/schemas.ts'
+export type { Connections, ConnectionTest, TestedConnection } from '#server/api/platforms/schemas.ts'
 export type { Me, Profile, ProfileChange } from '#server/api/profile/schemas.ts'
 export type { ClassExport } from '#server/api/roster/schemas.ts'
 export type { AccountSafety, Activity } from '#server/api/safety/schemas.ts'

@@ -31,6 +31,7 @@ const SUBJECTS = {
   'class.handed-over': 'account',
   'invitation.withdrawn': 'account',
   'weekly-mail.changed': 'account',
+  'platform.removed': 'account',
   'plan.changed': 'account',
   'plan.matched': 'account',
   'plan.players-chosen': 'account',

@@ -40,6 +40,8 @@ export const LIMITS = {
   refusedPickPerNetwork: { name: 'refused-pick/network', points: 300, seconds: 5 * MINUTE },
   /** A platform is asked for a roster by a button. */
   rosterPerClass: { name: 'roster/class', points: 10, seconds: 5 * MINUTE },
+  /** Schools and platforms are asked whether they answer, by a button. */
+  connectionTestPerAccount: { name: 'connection-test/account', points: 30, seconds: 5 * MINUTE },
 
   signUpPerNetwork: { name: 'sign-up/network', points: 1000, seconds: HOUR },
   refusedRefreshPerNetwork: { name: 'refused-refresh/network', points: 300, seconds: 5 * MINUTE },

@@ -2,6 +2,7 @@ import { ConfigError } from '#server/config.ts'
 import { isSafeUrl } from '#server/lti/ask-platform.ts'
 import { hashOf, newSecret } from '#server/lti/browser-mark.ts'
 import { addDeployment, type NewPlatform, platformById, storePlatform } from '#server/lti/platforms.ts'
+import { removePlatform } from '#server/lti/remove-platform.ts'
 import { platformTroubles } from '#server/lti/score-troubles.ts'
 import { retireToolKeys } from '#server/lti/tool-keys.ts'
 import { toolAddress } from '#server/lti/tool-pages.ts'
@@ -91,16 +92,9 @@ export function platformOperator({ db, config, now }: Parts) {
       return [`${name} may launch from deployment ${deploymentId}.`]
     },
 
-    /** Accounts, classes and what was learnt stay; the ways in by the platform go. */
     async remove(id: string): Promise<string[]> {
       const { name } = await known(id)
-      await db.transaction(async (trx) => {
-        await trx
-          .deleteFrom('identities')
-          .where('provider', 'in', [`lti-${id}`, `lti-pupil-${id}`])
-          .execute()
-        await trx.deleteFrom('lti_platforms').where('id', '=', id).execute()
-      })
+      await db.transaction((trx) => removePlatform(trx, id))
       return [`${name} is removed. Its classes stay; pupils come in by cards and pictures.`]
     },
 

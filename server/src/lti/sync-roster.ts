@@ -57,6 +57,7 @@ async function sync(ctx: Services, courseId: string, by: By): Promise<RosterOutc
   const platform = course && (await platformById(ctx.db.query, course.platform_id))
   if (!course || !platform || course.class_id === null) return failed('no_class')
   if (course.roster_url === null) return failed('no_roster')
+  const asked = ctx.now()
   let people: readonly Listed[]
   try {
     people = await readRoster(ctx, platform, course.roster_url)
@@ -65,14 +66,20 @@ async function sync(ctx: Services, courseId: string, by: By): Promise<RosterOutc
     ctx.log.warn({ platform: platform.id, reason: error.code }, 'a roster could not be read')
     return failed(error.code)
   }
-  return ctx.db.transaction((trx) => apply(ctx, trx, course, people, by))
+  return ctx.db.transaction((trx) => apply(ctx, trx, { course, people, asked }, by))
+}
+
+interface Roster {
+  readonly course: CourseRow
+  readonly people: readonly Listed[]
+  /** When the platform was asked. */
+  readonly asked: number
 }
 
 async function apply(
   ctx: Services,
   trx: Transaction<Tables>,
-  course: CourseRow,
-  people: readonly Listed[],
+  { course, people, asked }: Roster,
   by: By,
 ): Promise<RosterOutcome> {
   await ctx.db.lock(trx, `class:${course.class_id}`)
@@ -83,8 +90,8 @@ async function apply(
   const teachers = people.filter(({ role }) => role === 'teacher')
   if (pupils.length === 0) return failed('roster_empty')
   // First those who leave: they make room.
-  const left = await endPupils(ctx, trx, { course, room }, pupils)
-  await endTeachers(ctx, trx, { course, room }, teachers)
+  const left = await endPupils(ctx, trx, { course, room, asked }, pupils)
+  await endTeachers(ctx, trx, { course, room, asked }, teachers)
   const brought = await bringPupils(ctx, trx, { course, room }, pupils)
   const added = typeof brought === 'string' ? 0 : brought.added
   if (added > 0 || left > 0)
@@ -97,15 +104,14 @@ async function apply(
   return { added, left, problem: typeof brought === 'string' ? brought : null }
 }
 
-interface Place {
-  readonly course: CourseRow
+interface Place extends Pick<Roster, 'course' | 'asked'> {
   readonly room: ClassRow
 }
 
-/** Who came by the course and is not in it any more. */
+/** Who came by the course and is not in it any more. The list tells nothing of those who came after it was asked for. */
 async function goneFrom(
   trx: Transaction<Tables>,
-  course: CourseRow,
+  { course, asked }: Place,
   role: 'pupil' | 'teacher',
   listed: readonly Listed[],
 ): Promise<string[]> {
@@ -120,6 +126,7 @@ async function goneFrom(
     .select(['lti_members.account_id', 'identities.provider_id'])
     .where('lti_members.course_id', '=', course.id)
     .where('lti_members.role', '=', role)
+    .where('lti_members.seen_at', '<=', asked)
     .execute()
   const here = new Set(listed.map(({ subject }) => subject))
   // Two people of the platform may be one account: pupils whom a teacher merged.
@@ -135,7 +142,7 @@ async function endPupils(
   place: Place,
   listed: readonly Listed[],
 ): Promise<number> {
-  const gone = await goneFrom(trx, place.course, 'pupil', listed)
+  const gone = await goneFrom(trx, place, 'pupil', listed)
   if (gone.length === 0) return 0
   const members = await trx
     .selectFrom('class_members')
@@ -160,10 +167,11 @@ async function endPupils(
 async function endTeachers(
   ctx: Services,
   trx: Transaction<Tables>,
-  { course, room }: Place,
+  place: Place,
   listed: readonly Listed[],
 ): Promise<void> {
-  for (const accountId of await goneFrom(trx, course, 'teacher', listed)) {
+  const { course, room } = place
+  for (const accountId of await goneFrom(trx, place, 'teacher', listed)) {
     if (!(await endTeaching(trx, room.id, accountId, ctx.now()))) continue
     await forget(trx, course, [accountId])
     await ctx.audit.record(trx, {

@@ -15,6 +15,8 @@ export interface SourceClient {
   one(path: string, name: string): Promise<Sourced>
   /** Everything of a list that is active, over all its pages, each thing once; or an error. */
   all(path: string, name: string, fields: readonly string[]): Promise<readonly Sourced[]>
+  /** Reads one page of what the operator chose, or throws. */
+  probe(): Promise<void>
 }
 
 /** Asks a OneRoster service with a token of its own (OAuth 2, client credentials). The token is shown to no other site. */
@@ -31,10 +33,20 @@ export async function connectSource(
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
     })
   }
+  const one: SourceClient['one'] = async (path, name) => {
+    const { body } = await ask(`${source.baseUrl}${path}`)
+    return sourcedIn((Object(body) as Record<string, unknown>)[name])
+  }
   return {
-    async one(path, name) {
-      const { body } = await ask(`${source.baseUrl}${path}`)
-      return sourcedIn((Object(body) as Record<string, unknown>)[name])
+    one,
+
+    async probe() {
+      const [school] = source.schools
+      if (school === undefined) await one(`/classes/${encodeURIComponent(source.classes[0] ?? '')}`, 'class')
+      else {
+        const path = `/schools/${encodeURIComponent(school)}/classes`
+        listIn((await ask(pageOf(source, path, ['title'], 0))).body, 'classes')
+      }
     },
 
     async all(path, name, fields) {

@@ -85,24 +85,35 @@ async function apply(ctx: Parts, trx: Transaction<Tables>, { source, given }: Pu
   await ctx.db.lock(trx, `class:${room.id}`)
   const provider = sourceProvider(source)
   const place = { room, provider, left: leftClassOf(trx, link) }
+  const changed = await fill(ctx, trx, place, given.pupils)
+  await trx
+    .updateTable('one_roster_classes')
+    .set({ problem: null, synced_at: ctx.now() })
+    .where('id', '=', link.id)
+    .execute()
+  return { title: given.title, way, ...changed, problem: null }
+}
+
+/** Sends those away who left the list, and brings those who joined. Call it while the class is locked. */
+async function fill(
+  ctx: Parts,
+  trx: Transaction<Tables>,
+  place: Parameters<typeof bringPupils>[2],
+  pupils: readonly SourcePupil[],
+): Promise<Pick<PulledClass, 'added' | 'matched' | 'left' | 'leftOut'>> {
+  const { room, provider } = place
   const members = await membersOf(trx, room, provider)
-  const chosen = await choose(trx, { room, provider, members, now: ctx.now() }, given.pupils)
+  const chosen = await choose(trx, { room, provider, members, now: ctx.now() }, pupils)
   if (chosen.people.length > PUPILS_PER_CLASS) throw new InTheWay('class_full')
   const staying = new Set(chosen.people.map(({ subject }) => subject))
   const gone = members.filter(
     ({ subjects }) => subjects.length > 0 && !subjects.some((subject) => staying.has(subject)),
   )
+  const leaving = gone.map(({ learnerId }) => learnerId)
   // First those who leave: they make room.
-  await sendAway(
-    ctx,
-    trx,
-    place,
-    gone.map(({ learnerId }) => learnerId),
-  )
+  await sendAway(ctx, trx, place, leaving)
   const brought = await bringPupils(ctx, trx, place, chosen.people)
   if (typeof brought === 'string') throw new InTheWay(brought)
-  const here = new Set(members.flatMap(({ subjects }) => subjects))
-  const isNew = (pupil: SourcePupil) => !here.has(pupil.subject) && !chosen.matchedSubjects.has(pupil.subject)
   if (brought.added > 0 || gone.length > 0)
     await ctx.audit.record(trx, {
       action: 'class.roster-read',
@@ -111,19 +122,12 @@ async function apply(ctx: Parts, trx: Transaction<Tables>, { source, given }: Pu
       network: null,
       detail: { added: brought.added, left: gone.length },
     })
-  await trx
-    .updateTable('one_roster_classes')
-    .set({ problem: null, synced_at: ctx.now() })
-    .where('id', '=', link.id)
-    .execute()
+  const known = new Set([...members.flatMap(({ subjects }) => subjects), ...chosen.matchedSubjects])
   return {
-    title: given.title,
-    way,
-    added: chosen.people.filter(isNew).map(({ name }) => name),
+    added: chosen.people.filter(({ subject }) => !known.has(subject)).map(({ name }) => name),
     matched: [...chosen.matched.values()],
     left: gone.map(({ name }) => name),
     leftOut: chosen.leftOut,
-    problem: null,
   }
 }
 

@@ -73,6 +73,10 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'POST /launch/connect': OWN_ACCOUNT,
   'GET /courses': OWN_ACCOUNT,
   'POST /courses/:courseId/class': OWN_ACCOUNT,
+  // None of these people is an operator: see ../platforms.
+  'GET /platforms': [],
+  'POST /platforms/tests': [],
+  'DELETE /platforms/:platformId': [],
   // Only for the teacher whom the launch names: see ../courses/picking.test.ts.
   'GET /picks/:pickId': OWN_ACCOUNT,
   'POST /picks/:pickId': OWN_ACCOUNT,

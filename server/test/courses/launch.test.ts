@@ -40,8 +40,10 @@ onBothWithPlatform('launches from a course', (started) => {
   })
 
   test('a second teacher of the course teaches the same class', async () => {
-    const { course, classId } = await taughtCourse(started, [newPupil()])
-    const other = await launch(started, newTeacher(), course)
+    const [pupil, second] = [newPupil(), newTeacher()]
+    const { course, classId, teacher } = await taughtCourse(started, [pupil])
+    started.platform.rosters.set(course, [teacher, second, pupil])
+    const other = await launch(started, second, course)
     expect(other).toMatchObject({ kind: 'teacher', class_id: classId })
     expect((await callAs(started, other, 'GET', `/classes/${classId}`)).status).toBe(200)
   })

@@ -105,7 +105,7 @@ onBothWithPlatform('picking what a link opens', (started) => {
     ['title of nothing', { link: { kind: 'check' }, title: ' ' }],
     ['title with an order of its own', { link: { kind: 'check' }, title: 'a\u202eb' }],
     ['return address', { link: { kind: 'check' }, return_url: 'https://evil.example' }],
-  ])('[N30] [S133] nobody picks a %s', async (_, body) => {
+  ])('[N30] [S138] nobody picks a %s', async (_, body) => {
     const { arrived, pickId } = await comeToPick(started, newTeacher(), 'maths')
     expect((await pick(started, arrived, pickId, body)).status).toBe(400)
   })
@@ -170,7 +170,7 @@ onBothWithPlatform('picking what a link opens', (started) => {
     expect(await opened('lesson-7')).toMatchObject({ class_id: taught.classId, assignment_id: null })
   })
 
-  test('[N30] [S133] a pupil is not sent to pick', async () => {
+  test('[N30] [S138] a pupil is not sent to pick', async () => {
     const told = await arrive(started, newPupil(), 'maths', asksToPick(started))
     expect(told.get('problem')).toBe('teachers_only')
     expect(told.get('ticket')).toBeNull()
@@ -181,12 +181,12 @@ onBothWithPlatform('picking what a link opens', (started) => {
     ['that ends in a script', { deep_link_return_url: 'javascript:alert(1)' }],
     ['that ends without https', { deep_link_return_url: 'http://evil.example/return' }],
     ['that takes no links', { accept_types: ['file'] }],
-  ])('[N30] [S133] a request %s picks nothing', async (_, more) => {
+  ])('[N30] [S138] a request %s picks nothing', async (_, more) => {
     const told = await arrive(started, newTeacher(), 'maths', asksToPick(started, more))
     expect(told.get('problem')).toBe('bad_launch')
   })
 
-  test('[N30] [S133] a ticket to pick works once', async () => {
+  test('[N30] [S138] a ticket to pick works once', async () => {
     const { ticket } = await comeToPick(started, newTeacher(), 'maths')
     expect((await enter(started, { ticket })).status).toBe(404)
     expect(await pickState(started, 'x')).toBe('over')

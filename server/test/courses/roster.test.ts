@@ -134,6 +134,24 @@ onBothWithPlatform('the roster of a course', (started) => {
     expect((await callAs(started, arrived, 'GET', `/classes/${classId}`)).status).toBe(200)
   })
 
+  test('[N25] who comes while the platform makes the list is not taken for one who left', async () => {
+    const pupil = newPupil()
+    const { course, teacher, arrived, classId } = await taughtCourse(started, [pupil])
+    const colleague = newTeacher()
+    let other: Outcome | undefined
+    started.platform.rosters.set(course, [teacher, pupil])
+    started.platform.state.whileListing = async () => {
+      started.platform.state.whileListing = undefined
+      // Later than the question, also on a machine that answers within a millisecond.
+      await new Promise((done) => setTimeout(done, 5))
+      started.platform.rosters.set(course, [teacher, colleague, pupil])
+      other = await launch(started, colleague, course)
+    }
+    await read(arrived, classId)
+    if (!other) throw new Error('no launch')
+    expect((await callAs(started, other, 'GET', `/classes/${classId}`)).status).toBe(200)
+  })
+
   test('[N20] a pupil waits for the teacher, and for a class that is open', async () => {
     expect(await launch(started, newPupil(), randomUUID())).toMatchObject({ code: 'no_class_yet' })
     const { course, arrived, classId } = await taughtCourse(started, [newPupil()])

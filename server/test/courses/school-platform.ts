@@ -26,6 +26,8 @@ export async function startSchoolPlatform(toolKeys: () => Promise<Response>) {
   const gradebook = createGradebook()
   const state = {
     isDown: false,
+    /** What happens while a roster is made. */
+    whileListing: undefined as (() => Promise<void>) | undefined,
     pageSize: 50,
     keyLooks: 0,
     rosterReads: 0,
@@ -56,6 +58,7 @@ export async function startSchoolPlatform(toolKeys: () => Promise<Response>) {
     const roster = rosters.get(decodeURIComponent(url.pathname.slice('/rosters/'.length)))
     if (!roster || scope !== NAMES) return void answer({}, 401)
     state.rosterReads++
+    await state.whileListing?.()
     const from = Number(url.searchParams.get('from') ?? 0)
     const next = from + state.pageSize
     const link = next < roster.length ? { link: `<${origin()}${url.pathname}?from=${next}>; rel="next"` } : {}
@@ -138,7 +141,7 @@ const NAMES = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.
 export const SCORE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score'
 const SCORE_TYPE = 'application/vnd.ims.lis.v1.score+json'
 
-export interface Score {
+interface Score {
   readonly line: string
   readonly userId: string
   readonly scoreGiven: number

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { exportedResults } from '#server/api/account/export-results.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { platformOperator } from '#server/lti/operator.ts'
 import { ROSTER_JOB } from '#server/lti/roster-job.ts'
@@ -84,6 +85,10 @@ onBothWithPlatform('results for the gradebook of a course', (started) => {
     const [one, two] = arrived(line).map(({ timestamp }) => Date.parse(timestamp))
     expect((two ?? 0) - (one ?? 0)).toBeGreaterThanOrEqual(1000)
     expect(await rows(line)).toMatchObject([{ due_at: null, tries: null, problem: null, score: 100 }])
+    if (playing.kind !== 'pupil') return
+    const { learner_id } = playing.session.hand_in
+    const told = await started.server.ctx.db.transaction((trx) => exportedResults(trx, learner_id))
+    expect(told).toMatchObject([{ platform: 'Sunny Hill', score: 100 }])
   })
 
   test('[N32] a link without a column asks for nothing, and one that loses it asks no more', async () => {
@@ -201,7 +206,7 @@ onBothWithPlatform('results for the gradebook of a course', (started) => {
     expect(given(line)).toEqual(pupils.map(() => 80))
   })
 
-  test('[N35] nothing leaves about a child who is not of the platform, or has left the course', async () => {
+  test('[N35] [S139] nothing leaves about a child who is not of the platform, or has left the course', async () => {
     const [one, two] = [newPupil(), newPupil({ given_name: 'Ben' })]
     const { line, open, ...taught } = await graded([one, two])
     const playing = await open(one)
@@ -235,7 +240,7 @@ onBothWithPlatform('results for the gradebook of a course', (started) => {
     expect(given(line)).toEqual([80, 80])
   })
 
-  test('[N35] an assignment or a platform that is removed takes with it what was to be sent', async () => {
+  test('[N35] [S139] an assignment or a platform that is removed takes with it what was to be sent', async () => {
     const pupil = newPupil()
     const { line, open, ...taught } = await graded([pupil])
     await play(await open(pupil), 8)

@@ -183,6 +183,7 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'PUT /classes/:classId/group': () => ({ provider: 'pupils', group: '3b-2026' }),
   'POST /launch': () => ({ ticket: 'x'.repeat(43), proof: 'x'.repeat(43), framed: true }),
   'POST /launch/connect': () => ({ ticket: 'x'.repeat(43) }),
+  'POST /platforms/tests': () => ({ kind: 'platform', id: SOMEBODY }),
   'POST /courses/:courseId/class': () => ({ name: '3b', grade: 3, language: 'en', school_allows: true }),
   'POST /picks/:pickId': () => ({ link: { kind: 'lesson', table: 7 }, title: 'Lesson 7', scored: false }),
   'POST /classes': () => ({ name: '3b', grade: 3, language: 'en', school_allows: true }),

@@ -14,7 +14,7 @@ export function Choice<V extends string | number>({ label, hint, options, value,
   const id = useId()
   return (
     <fieldset aria-describedby={hint ? `${id}-hint` : undefined} className="grid gap-2">
-      <legend className="font-display font-semibold text-lg">{label}</legend>
+      <legend className={`font-display font-semibold text-lg ${hint ? '' : 'mb-2'}`}>{label}</legend>
       {hint && (
         <p id={`${id}-hint`} className="text-ink-soft">
           {hint}

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { weekStart } from '#core/progress/calendar.ts'
 import { exportedAssignments } from '#server/api/account/export-assignments.ts'
+import { exportedResults } from '#server/api/account/export-results.ts'
 import type { Export } from '#server/api/account/schemas.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
 import { toWire } from '#server/api/settings/settings-body.ts'
@@ -43,6 +44,7 @@ export async function learningOf(
     study_days: await studyDays(trx, learnerId, 0),
     report,
     assignments: await exportedAssignments(trx, learnerId),
+    course_results: await exportedResults(trx, learnerId),
     mastery: learner.mastery,
   }
   return { learning, attempts: { learnerId, upTo: await lastSeq(trx, learnerId) } }

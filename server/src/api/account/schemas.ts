@@ -27,6 +27,10 @@ export const ExportedLearning = v.object({
   /** What reports are made from, beside mastery and days: the latest answers, mistakes and lessons. */
   report: v.unknown(),
   assignments: v.array(ExportedAssignment),
+  /** What gradebooks of courses were told, out of a hundred. */
+  course_results: v.array(
+    v.object({ platform: v.string(), course: v.string(), score: count, stated_at: moment }),
+  ),
   mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
   attempts: v.array(
     v.object({

@@ -19,6 +19,7 @@ import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { hasConsented } from '#server/auth/accounts/consents.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import { closeGate, createAdultGate, openGate } from '#server/people/adult-gate.ts'
+import { isOperator } from '#server/people/operators.ts'
 import type { Services } from '#server/services.ts'
 
 const WRONG = { password: wrongPassword, pin: wrongPin, code: wrongCode } as const
@@ -40,6 +41,7 @@ export function grownUpsHandlers(services: Services): Handlers<typeof GROWN_UPS_
       has_password: (user?.password_hash ?? null) !== null,
       has_pin: (await pinHashOf(db.query, id)) !== null,
       consent_needed: email !== '' && !(await hasConsented(db.query, id)),
+      ...((await isOperator(services, id)) ? { operates: true } : {}),
     }
   }
 

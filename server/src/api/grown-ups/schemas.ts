@@ -9,6 +9,8 @@ export const AdultGate = v.object({
   has_pin: v.boolean(),
   /** The adult has not yet agreed to the summary of what is stored, or to its newest version. */
   consent_needed: v.boolean(),
+  /** Told to operators only: they see which platforms are connected. */
+  operates: v.optional(v.literal(true)),
 })
 const pin = v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be four digits'))
 /** The code is the one mailed by `/auth/v1/reauthenticate`, for adults without a password. */

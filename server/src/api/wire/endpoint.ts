@@ -6,10 +6,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Call = `${Method} /${string}`
 
 /**
- * `anyone` needs no session; `account` is anybody who is signed in; the others say what the account must be allowed to
+ * `anyone` needs no session; `account` is anybody who is signed in; `operator` is whom the operator named; the others say what the account must be allowed to
  * do for the learner, or with the class, in the path.
  */
-export type Who = 'anyone' | 'account' | Need | ClassNeed
+export type Who = 'anyone' | 'account' | 'operator' | Need | ClassNeed
 
 export interface Answer {
   readonly description: string

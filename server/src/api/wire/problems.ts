@@ -22,6 +22,8 @@ export const accountGone: Refusal = {
   code: 'account_gone',
   message: 'This account no longer exists.',
 }
+/** What is for operators is not there for anybody else. */
+export const notFound: Refusal = { status: 404, code: 'not_found', message: 'There is nothing here.' }
 /** Also when there is one that this account may not see: existence is private. */
 export const unknownLearner: Refusal = {
   status: 404,

@@ -7,6 +7,7 @@ import { hashOf } from '#server/auth/providers/begin-sign-in.ts'
 import { browserMark } from '#server/auth/providers/browser-mark.ts'
 import { claimedPerson, teacherClaims } from '#server/auth/providers/claimed-person.ts'
 import { claimedPupil, pupilClaims } from '#server/auth/providers/claimed-pupil.ts'
+import { noteProvider } from '#server/auth/providers/provider-states.ts'
 import { keepArrival } from '#server/auth/providers/pupil-arrivals.ts'
 import { type ProviderRefusal, sendBack } from '#server/auth/providers/refusals.ts'
 import { settleSignIn } from '#server/auth/providers/settle-sign-in.ts'
@@ -27,6 +28,9 @@ export function callback(auth: AuthContext) {
       return sendBack(c, redirectTo, { refusal: 'bad_oauth_state', provider: undefined })
     }
     const told = await finish(auth, c, state, begun)
+    const refusal = typeof told === 'string' ? told : null
+    // Of one that is not in the file any more, nothing is kept.
+    if (refusal !== 'provider_disabled') await noteProvider(auth, begun.provider, refusal)
     if (typeof told === 'string') {
       return sendBack(c, begun.redirect_to, { refusal: told, provider: begun.provider })
     }

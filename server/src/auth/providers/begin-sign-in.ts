@@ -4,6 +4,7 @@ import * as oidc from 'openid-client'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import type { Challenge } from '#server/auth/mail-links/flow-states.ts'
 import { markBrowser } from '#server/auth/providers/browser-mark.ts'
+import { noteProvider } from '#server/auth/providers/provider-states.ts'
 import type { Provider } from '#server/provider-file.ts'
 
 /** Time to find one's password of the school. */
@@ -61,6 +62,7 @@ async function connectOrLog(auth: AuthContext, provider: Provider) {
     return await auth.providerClients.connect(provider)
   } catch (error) {
     auth.log.warn({ provider: provider.id, reason: reasonOf(error) }, 'provider cannot be reached')
+    await noteProvider(auth, provider.id, 'provider_unavailable')
     return undefined
   }
 }

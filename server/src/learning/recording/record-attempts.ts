@@ -16,12 +16,12 @@ import {
   readKnown,
   toRow,
 } from '#server/learning/attempts/attempt-rows.ts'
+import { scoresAfterLesson } from '#server/learning/classes/score-marks.ts'
 import { refoldIfStale } from '#server/learning/learner/current-learner.ts'
 import { learnerFrom, learnerWrites, readLearner } from '#server/learning/learner/learner-store.ts'
 import { readingLearner } from '#server/learning/learner/learner-transaction.ts'
 import { type Check, checkAttempt, type Rejection } from '#server/learning/recording/check-attempt.ts'
 import { reportWritesOf } from '#server/learning/reports/report-fold.ts'
-import { scoresAfterLesson } from '#server/lti/score-marks.ts'
 import { asksForPayment, closedAttempts } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
 

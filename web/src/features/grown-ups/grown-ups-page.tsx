@@ -51,11 +51,22 @@ const PeoplePage = lazyWithRetry(
   async () => (await import('#web/features/grown-ups/adults/adults-page.tsx')).PeoplePage,
 )
 
+// Only operators open it.
+const PlatformsPage = lazyWithRetry(
+  async () => (await import('#web/features/grown-ups/platforms/platforms-page.tsx')).PlatformsPage,
+)
+
 /** The area behind the adult gate. Nothing of it is asked for before the gate is open. */
 export function GrownUpsPage({ isPupil }: { isPupil: boolean }) {
   const gate = useAdultGate()
   if (gate.isOpen && gate.data)
-    return <Area hasPin={gate.data.has_pin} asksConsent={gate.data.consent_needed} />
+    return (
+      <Area
+        hasPin={gate.data.has_pin}
+        asksConsent={gate.data.consent_needed}
+        operates={gate.data.operates === true}
+      />
+    )
   return (
     <main className="grid min-h-dvh content-center p-4">
       {isPupil ? (
@@ -75,7 +86,13 @@ export function GrownUpsPage({ isPupil }: { isPupil: boolean }) {
   )
 }
 
-function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }) {
+interface AreaProps {
+  hasPin: boolean
+  asksConsent: boolean
+  operates: boolean
+}
+
+function Area({ hasPin, asksConsent, operates }: AreaProps) {
   const me = useMe()
   const [search] = useSearchParams()
   const learners = me.data?.learners ?? []
@@ -88,7 +105,7 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-5xl grid-cols-1 content-start gap-4 p-4 print:block print:max-w-none print:p-0">
       <Header />
-      <Menu asksPayment={plan !== undefined && plan.state !== 'open'} />
+      <Menu asksPayment={plan !== undefined && plan.state !== 'open'} operates={operates} />
       {learners.length > 1 && learner && pageAt(pathname).ofLearner && !showsAll && (
         <LearnerChoice learners={learners} chosen={learner.id} />
       )}
@@ -110,6 +127,7 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
             }
           />
           <Route path="plan" element={<Late page={<PlanPage />} />} />
+          <Route path="platforms" element={<Late page={<PlatformsPage />} />} />
           <Route path="people" element={<Late page={<PeoplePage />} />} />
           <Route path="privacy" element={<Privacy />} />
           <Route

@@ -12,11 +12,11 @@ interface Shown {
 }
 
 /** The links of the menu at an address, list by list. */
-function menuAt(address: string, asksPayment = false): Shown[][] {
+function menuAt(address: string, asksPayment = false, operates = false): Shown[][] {
   overwriteGetLocale(() => 'en')
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
-      <Menu asksPayment={asksPayment} />
+      <Menu asksPayment={asksPayment} operates={operates} />
     </MemoryRouter>,
   ).replaceAll(/<svg.*?<\/svg>/g, '')
   return [...html.matchAll(/<ul.*?<\/ul>/g)].map(([list]) =>
@@ -86,6 +86,11 @@ describe('the menu for grown-ups', () => {
   test('speaks of a plan only where there is one to pay', () => {
     expect(words(menuAt('/grown-ups/plan', true)[1])).toEqual(['Safety', 'Privacy', 'Plan'])
     expect(words(menuAt('/grown-ups/privacy', false)[1])).not.toContain('Plan')
+  })
+
+  test('[N61] names the platforms to operators only', () => {
+    expect(words(menuAt('/grown-ups/safety', false, true)[1])).toEqual(['Safety', 'Privacy', 'Platforms'])
+    expect(words(menuAt('/grown-ups/platforms')[1])).not.toContain('Platforms')
   })
 
   test('keeps the child that was chosen on the way from page to page', () => {

@@ -40,6 +40,7 @@ const GROUPS = [
       { to: 'safety', label: m.safety_nav, title: m.safety_title, ofLearner: false },
       { to: 'privacy', label: m.grown_ups_nav_privacy, title: m.grown_ups_privacy_title, ofLearner: false },
       { to: 'plan', label: m.plan_nav, title: m.plan_title, ofLearner: false },
+      { to: 'platforms', label: m.platforms_nav, title: m.platforms_title, ofLearner: false },
     ],
   },
 ] as const
@@ -67,8 +68,15 @@ export function pageAt(pathname: string): Page {
   return pages.find(({ to }) => to === name) ?? GROUPS[0].pages[0]
 }
 
-/** Four places to be, and below them the pages of the place. `asksPayment`: there is a plan to speak of. */
-export function Menu({ asksPayment }: { asksPayment: boolean }) {
+interface MenuProps {
+  /** There is a plan to speak of. */
+  asksPayment: boolean
+  /** The account is an operator's. */
+  operates?: boolean
+}
+
+/** Four places to be, and below them the pages of the place. */
+export function Menu({ asksPayment, operates = false }: MenuProps) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const search = params.size > 0 ? `?${params}` : ''
@@ -77,8 +85,10 @@ export function Menu({ asksPayment }: { asksPayment: boolean }) {
     label,
     icon,
     isHere: (pages as readonly Page[]).includes(here),
-    // Where nothing is to be paid, the menu has no page about it.
-    pages: (pages as readonly Page[]).filter(({ to }) => to !== 'plan' || asksPayment),
+    // Where nothing is to be paid, the menu has no page about it; and only operators see what is theirs.
+    pages: (pages as readonly Page[]).filter(
+      ({ to }) => (to !== 'plan' || asksPayment) && (to !== 'platforms' || operates),
+    ),
   }))
   const current = groups.find(({ isHere }) => isHere)
   return (

@@ -8,7 +8,7 @@ const ORDER: readonly FactStatus[] = ['fluent', 'known', 'learning', 'fading', '
 export function Legend({ lights }: { lights: readonly FactWithStatus[] }) {
   const count = countStatuses(lights)
   return (
-    <dl className="grid grid-cols-2 gap-2 sm:gap-3 sm:grid-cols-3 lg:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-2 sm:gap-3 sm:grid-cols-3">
       {ORDER.map((status) => (
         <div
           key={status}

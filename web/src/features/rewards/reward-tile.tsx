@@ -27,7 +27,7 @@ export function RewardTile({ picture, name, howToEarn, quantity, countable = fal
           {won ? m.rewards_won() : m.rewards_not_yet()}
         </p>
       )}
-      {(!won || countable) && <p className="text-ink-soft text-sm">{howToEarn}</p>}
+      {(!won || countable) && <p className="text-balance text-ink-soft text-sm">{howToEarn}</p>}
     </li>
   )
 }

@@ -67,7 +67,7 @@ export const GameCard = memo(function GameCard({ table, score, medal, first }: G
         </Badge>
       </div>
       <div className="flex grow flex-col gap-2 p-4 text-center">
-        <h2 className="text-xl font-semibold">
+        <h2 className="text-balance font-semibold text-xl">
           <span className="sr-only">{m.games_table_label({ n: table })}: </span>
           {title()}
         </h2>

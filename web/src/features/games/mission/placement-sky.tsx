@@ -21,10 +21,9 @@ interface PlacementSkyProps {
   readonly onGoOn: () => void
 }
 
-/** The 78 lights, those lit that the child knows. Then the mission starts by itself. */
+/** The 78 lights, those lit that the child answered rightly. Then the mission starts by itself. */
 export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
-  const { shown, likely, lights } = placementResult(run)
-  const lit = new Set([...shown, ...likely])
+  const { shown, likely } = placementResult(run)
   const heading = useFocusOnStep<HTMLHeadingElement>('sky')
   const goesOnAlone = useGoOnAlone(onGoOn, GOES_ON_AFTER_MS)
   const play = useSound()
@@ -32,16 +31,19 @@ export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
   useEffect(() => cheer(), [])
   return (
     <section className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-6 overflow-hidden rounded-card bg-space px-4 py-8 text-center text-white shadow-card sm:px-8">
-      <Confetti play={lights > 0} />
+      <Confetti play={shown.length > 0} />
       <h1
         ref={heading}
         tabIndex={-1}
         className="text-3xl font-semibold text-balance outline-none sm:text-4xl"
       >
-        {lights > 0 ? m.mission_known_title({ count: lights }) : m.mission_known_none()}
+        {shown.length > 0 ? m.mission_known_title({ count: shown.length }) : m.mission_known_none()}
       </h1>
-      <LitFacts lit={lit} />
-      <p className="max-w-md text-lg text-pretty sm:text-xl">{m.mission_known_text()}</p>
+      <LitFacts lit={new Set(shown)} waiting={new Set(likely)} />
+      <p className="max-w-md text-lg text-pretty sm:text-xl">
+        {likely.length > 0 && `${m.mission_known_likely({ count: likely.length })} `}
+        {m.mission_known_text()}
+      </p>
       <div className="grid justify-items-center gap-3">
         <p className="font-display font-semibold text-xl sm:text-2xl">
           {first ? m.mission_ready_first() : m.mission_ready()}
@@ -67,8 +69,16 @@ export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
   )
 }
 
-/** All 78 lights, those of `lit` shining: six rows of thirteen, so that none stands alone. */
-export function LitFacts({ lit }: { lit: ReadonlySet<string> }) {
+interface LitFactsProps {
+  readonly lit: ReadonlySet<string>
+  /** Probably known, and not asked yet: only their rims have a colour. */
+  readonly waiting: ReadonlySet<string>
+}
+
+/** All 78 lights: six rows of thirteen, so that none stands alone. */
+export function LitFacts({ lit, waiting }: LitFactsProps) {
+  const look = (key: string) =>
+    lit.has(key) ? 'fill-sun text-sun' : waiting.has(key) ? 'text-sun' : 'text-white/35'
   return (
     <ul
       aria-label={m.mission_sky_label({ count: lit.size })}
@@ -76,10 +86,7 @@ export function LitFacts({ lit }: { lit: ReadonlySet<string> }) {
     >
       {FACTS.map(({ key }) => (
         <li key={key} aria-hidden="true">
-          <Star
-            className={`size-5 min-[380px]:size-6 sm:size-7 ${lit.has(key) ? 'fill-sun text-sun' : 'text-white/35'}`}
-            strokeWidth={1.5}
-          />
+          <Star className={`size-5 min-[380px]:size-6 sm:size-7 ${look(key)}`} strokeWidth={1.5} />
         </li>
       ))}
     </ul>

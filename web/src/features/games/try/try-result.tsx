@@ -25,7 +25,7 @@ interface TryResultProps {
 
 /** After the mission without an account: what shines, and how to keep it. */
 export function TryResult({ learner, run }: TryResultProps) {
-  const lit = litFacts(learner)
+  const { lit, waiting } = skyOf(learner)
   const heading = useFocusOnStep<HTMLHeadingElement>('result')
   const play = useSound()
   const cheer = useEffectEvent(() => {
@@ -47,7 +47,7 @@ export function TryResult({ learner, run }: TryResultProps) {
         {lit.size > 0 ? m.try_lights({ count: lit.size }) : m.mission_result_kept()}
         {run && ` ${m.mission_result_right({ right: run.counted - run.errors, asked: run.counted })}.`}
       </p>
-      <LitFacts lit={lit} />
+      <LitFacts lit={lit} waiting={waiting} />
       <div className="grid w-full justify-items-center gap-3">
         <ButtonLink
           to={paths.signup}
@@ -100,10 +100,12 @@ function AnotherChild() {
   )
 }
 
-/** The result is honest: a light is lit when its fact was answered rightly, or is almost certainly known. */
-function litFacts({ mastery }: Learner): ReadonlySet<string> {
-  const lit = factStatuses(mastery, childsNow()).filter(
-    ({ key, status }) => status === 'likely' || mastery.facts[key]?.produced,
-  )
-  return new Set(lit.map(({ key }) => key))
+/** The result is honest: a light is lit when its fact was answered rightly. */
+function skyOf({ mastery }: Learner): { lit: ReadonlySet<string>; waiting: ReadonlySet<string> } {
+  const keysOf = (facts: readonly { readonly key: string }[]) => new Set(facts.map(({ key }) => key))
+  const facts = factStatuses(mastery, childsNow())
+  return {
+    lit: keysOf(facts.filter(({ key }) => mastery.facts[key]?.produced)),
+    waiting: keysOf(facts.filter(({ status }) => status === 'likely')),
+  }
 }

@@ -40,6 +40,7 @@ const DEEDS: Readonly<Record<string, () => string>> = {
   'class.connected': m.safety_did_class_connected,
   'class.group-set': m.safety_did_class_group,
   'class.roster-read': m.safety_did_roster_read,
+  'platform.removed': m.safety_did_platform_removed,
   'class.exported': m.safety_did_class_exported,
   'class.handed-over': m.safety_did_class_handed,
   'pupils.merged': m.safety_did_pupils_merged,

@@ -132,7 +132,8 @@ function PickForm({ pick, busy, failed, onPlace }: PickFormProps) {
             onChange={setGame}
           />
         )}
-        {kind === 'assignment' && classId !== null && (
+        {kind === 'assignment' && !assigned.data && <ClassWaiting page={assigned} />}
+        {kind === 'assignment' && classId !== null && assigned.data && (
           <>
             <PickAssignment
               classId={classId}
