@@ -107,8 +107,11 @@ onBothServers('one address for a whole school', { TRUSTED_PROXIES: '127.0.0.1' }
       200, 200, 200,
     ])
     const statuses = await Promise.all(guesses)
-    expect(statuses.filter((status) => status === 400)).toHaveLength(4)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(6)
+    const tried = statuses.filter((status) => status === 400)
+    // One at a time with three behind it; a guess that arrives late may find that one of them is through.
+    expect(tried.length).toBeGreaterThanOrEqual(4)
+    expect(tried.length).toBeLessThanOrEqual(6)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10 - tried.length)
   })
 
   test('[F7] a sign-up day works: more than three hundred families behind one address', async () => {

@@ -219,9 +219,8 @@ onBothServers('signing in to a class', (server) => {
       (await tryPictures(server, code, ana)).status,
     ]
     expect(await Promise.all(Array.from({ length: 10 }, honest))).toEqual(Array(10).fill([200, 200]))
-    // They were in while the line was full: most of the junk is refused, the rest still waits.
-    expect(ended.length).toBeLessThan(450)
     await Promise.all(flood)
+    // The line was full: most of the junk was refused.
     expect(ended.filter((status) => status === 429).length).toBeGreaterThan(250)
     expect(new Set(ended)).toEqual(new Set([404, 429]))
   })
