@@ -127,7 +127,7 @@ async function expectDestructive(page: Page, told: Locator) {
     backgroundColor: 'rgb(255, 233, 220)',
     borderTopColor: 'rgb(181, 59, 10)',
     borderLeftWidth: '10px',
-    icon: expect.stringContaining('octagon-alert'),
+    icon: expect.stringContaining('octagon'),
   })
   const html = page.locator('html')
   await html.evaluate((element) => element.setAttribute('data-contrast', 'high'))

@@ -33,7 +33,12 @@ export interface TeacherProvider extends Provider {
   readonly newAccounts: boolean
 }
 
+const PROMPTS = ['login', 'select_account'] as const
+type Prompt = (typeof PROMPTS)[number]
+
 export interface PupilProvider extends Provider {
+  /** What the school asks a child who is still signed in there: a tablet goes from hand to hand. */
+  readonly prompt: Prompt
   /** Where groups of pupils belong to classes. */
   readonly groups: {
     /** The claim that names the groups of a pupil. */
@@ -99,6 +104,7 @@ const PupilEntry = v.strictObject({
   scope: v.optional(scope),
   class_claim: v.optional(filled),
   teachers: v.optional(filled),
+  prompt: v.optional(v.picklist(PROMPTS, 'must be "login" or "select_account"'), 'login'),
 })
 const Audience = v.looseObject({
   for: v.picklist(['teachers', 'pupils'], 'must be "teachers" or "pupils"'),
@@ -145,6 +151,7 @@ function readPupils(entry: unknown, place: string): PupilProvider {
     // The address of a child is not asked for where nothing depends on it.
     scope: e.scope ?? (e.domains ? 'openid email profile' : 'openid profile'),
     domains: e.domains ?? [],
+    prompt: e.prompt,
     groups: e.class_claim && e.teachers ? { claim: e.class_claim, teachers: e.teachers } : null,
   }
 }

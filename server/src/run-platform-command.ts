@@ -6,7 +6,7 @@ import { platformOperator } from '#server/lti/operator.ts'
 const USAGE = `Use one of
   npm run platform -- link "<name>" [--domain school.example]
   npm run platform -- add "<name>" --issuer <url> --client <id> --auth <url> --token <url> --keys <url>
-                          --deployment <id> [--domain school.example]
+                          --deployment <id> [--domain school.example] [--page https://school.platform.example]
   npm run platform -- deployment <platform> <deployment id>
   npm run platform -- list
   npm run platform -- remove <platform>
@@ -63,6 +63,7 @@ function chosen(words: readonly string[]): Work {
           tokenUrl: token,
           keysUrl: keys,
           domains,
+          pages: values.page ?? [],
           deployments: deployment,
         })
   }
@@ -84,6 +85,7 @@ function read(words: readonly string[]) {
         keys: text,
         deployment: several,
         domain: several,
+        page: several,
       },
     })
   } catch {

@@ -13,7 +13,7 @@ import { LIMITS } from '#server/limits/rules.ts'
 import { findCourse } from '#server/lti/courses.ts'
 import { CLAIMS, OPENS, type PickRequest } from '#server/lti/launch.ts'
 import { type Picked, pickState, takePicked } from '#server/lti/picks.ts'
-import { platformById } from '#server/lti/platforms.ts'
+import { pageOrigins, platformById } from '#server/lti/platforms.ts'
 import { toolKey } from '#server/lti/tool-keys.ts'
 import { readFields, showLaunchPage, toolAddress } from '#server/lti/tool-pages.ts'
 import { requestLanguage } from '#server/network/request-language.ts'
@@ -96,10 +96,9 @@ const hashed = (text: string) => `'sha256-${sha256(text).toString('base64')}'`
 const [SCRIPT_HASH, STYLE_HASH] = [SCRIPT, STYLE].map(hashed)
 
 /** The one page of ours that sends a form elsewhere: to the address that the platform signed, and to no other. */
-function showForm(c: Context, { issuer, auth_url }: PlatformRow, returnUrl: string, token: string) {
+function showForm(c: Context, platform: PlatformRow, returnUrl: string, token: string) {
   const { origin } = new URL(returnUrl)
-  const around = [issuer, auth_url].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)
-  const ancestors = [...new Set([origin, ...around])].filter((one) => one !== 'null')
+  const ancestors = [...new Set([origin, ...pageOrigins(platform)])]
   c.header(
     'Content-Security-Policy',
     [

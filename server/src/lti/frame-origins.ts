@@ -1,3 +1,4 @@
+import { pageOrigins } from '#server/lti/platforms.ts'
 import type { Services } from '#server/services.ts'
 
 /** How soon a process knows of a platform that was registered or removed. */
@@ -29,8 +30,6 @@ export async function createFrameOrigins({
 }
 
 async function readOrigins(db: Services['db']): Promise<readonly string[]> {
-  const rows = await db.query.selectFrom('lti_platforms').select(['issuer', 'auth_url']).execute()
-  const urls = rows.flatMap(({ issuer, auth_url }) => [issuer, auth_url]).filter((url) => URL.canParse(url))
-  const origins = urls.map((url) => new URL(url).origin).filter((origin) => origin !== 'null')
-  return [...new Set(origins)].sort()
+  const rows = await db.query.selectFrom('lti_platforms').select(['issuer', 'auth_url', 'pages']).execute()
+  return [...new Set(rows.flatMap(pageOrigins))].sort()
 }

@@ -28,6 +28,8 @@ export function platformOperator({ db, config, now }: Parts) {
         ['--keys', given.keysUrl],
       ] as const)
         if (!isSafeUrl(url)) throw new ConfigError(`${what} must be an https address.`)
+      for (const page of given.pages ?? [])
+        if (!isSafeUrl(page)) throw new ConfigError('--page must be an https address.')
       const id = await db.transaction((trx) => storePlatform(trx, given, now()))
       return [`${given.name} is registered as ${id}.`, ...ourAddresses(config)]
     },

@@ -13,12 +13,20 @@ export interface NewPlatform {
   readonly tokenUrl: string
   readonly keysUrl: string
   readonly domains: readonly string[]
+  /** Origins of pages around ours, where they are not those of the issuer: a school's own host. */
+  readonly pages?: readonly string[]
   readonly deployments: readonly string[]
 }
 
 /** The identities of people of a platform are stored under these names: grown-ups and pupils apart. */
 export const teacherProvider = (platformId: string) => `lti-${platformId}`
 export const pupilProvider = (platformId: string) => `lti-pupil-${platformId}`
+
+/** The origins of the pages that may show ours inside them. */
+export function pageOrigins({ issuer, auth_url, pages }: Pick<PlatformRow, 'issuer' | 'auth_url' | 'pages'>) {
+  const urls = [issuer, auth_url, ...(JSON.parse(pages) as string[])].filter((url) => URL.canParse(url))
+  return urls.map((url) => new URL(url).origin).filter((origin) => origin !== 'null')
+}
 
 /** Registers a platform, or replaces what was known of the same client of the same issuer. */
 export async function storePlatform(
@@ -32,6 +40,7 @@ export async function storePlatform(
     token_url: given.tokenUrl,
     keys_url: given.keysUrl,
     domains: JSON.stringify(given.domains),
+    pages: JSON.stringify(given.pages ?? []),
   }
   const { id } = await trx
     .insertInto('lti_platforms')

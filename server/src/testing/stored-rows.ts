@@ -232,6 +232,7 @@ export function storedRows({ accountId, learnerId, classId, pupilId, now }: Pres
       token_url: 'https://moodle.school.example/mod/lti/token.php',
       keys_url: 'https://moodle.school.example/mod/lti/certs.php',
       domains: '["school.example"]',
+      pages: '[]',
       created_at: now,
       last_launch_at: now,
       last_problem: null,

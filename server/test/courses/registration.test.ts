@@ -104,8 +104,15 @@ onBothEngines('registering a platform', (engine) => {
       deployments: ['1'],
     }
     await expect(operator().add(given)).rejects.toThrow('--auth must be an https address.')
-    const [row] = await server.ctx.db.query.selectFrom('lti_platforms').select('id').execute()
-    await operator().remove(row?.id ?? '')
+    const safe = { ...given, authUrl: 'https://moodle.example/auth' }
+    await expect(operator().add({ ...safe, pages: ['http://school.example'] })).rejects.toThrow('--page must')
+    // A platform whose pages come from the school's own host.
+    await operator().add({ ...safe, pages: ['https://school.example/courses'] })
+    server.advance(10_000)
+    await frames('/app')
+    await expect.poll(async () => (await frames('/launch'))[0]).toContain('https://school.example')
+    for (const { id } of await server.ctx.db.query.selectFrom('lti_platforms').select('id').execute())
+      await operator().remove(id)
     expect(await operator().list()).toContain('No platform is registered.')
     await expect(operator().remove('x')).rejects.toThrow('There is no platform x')
   })

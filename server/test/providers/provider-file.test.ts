@@ -128,6 +128,6 @@ test('[N50] of pupils no address is asked for, unless the file names domains', (
     { scope: 'openid profile', domains: [], groups: { claim: 'groups', teachers: 'sunny-hill' } },
   ])
   expect(read({ providers: [PUPILS] }).pupils).toMatchObject([
-    { scope: 'openid email profile', domains: ['school.example'], groups: null },
+    { scope: 'openid email profile', domains: ['school.example'], groups: null, prompt: 'login' },
   ])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { call, outcome } from '../auth/stock-client.ts'
 import { cardText, knock, tryPictures } from '../classes/school.ts'
+import { openBrowser } from './browser.ts'
 import {
   arriveFromSchool,
   cardIn,
@@ -29,6 +30,20 @@ onBothWithSchool('pupils with an account of their school', { pupils: GROUPS }, (
     expect(config).toMatchObject({ providers: [{ id: 'school' }], pupilProviders: [{ id: 'pupils' }] })
     const settings = (await (await call(started.server, 'GET', '/settings')).json()) as { external: object }
     expect(settings.external).not.toHaveProperty('pupils')
+  })
+
+  test('[N50] on a shared tablet the school asks the next child, whoever is still signed in there', async () => {
+    await roomOf(started, { group: 'shared-2026' })
+    const groups = ['shared-2026']
+    const ana = pupilOfSchool(started, { groups })
+    const ben = pupilOfSchool(started, { groups, given_name: 'Ben', name: 'Ben Silva' })
+    const browser = openBrowser(started.server)
+    expect(await show(started, await arriveFromSchool(started, ana, { browser }))).toMatchObject({
+      name: 'Ana S.',
+    })
+    expect(await show(started, await arriveFromSchool(started, ben, { browser }))).toMatchObject({
+      name: expect.stringMatching(/^Ben/),
+    })
   })
 
   test('[N51] a pupil of the group comes in and plays, and comes back as the same child', async () => {

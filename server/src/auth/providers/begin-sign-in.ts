@@ -5,13 +5,13 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import type { Challenge } from '#server/auth/mail-links/flow-states.ts'
 import { markBrowser } from '#server/auth/providers/browser-mark.ts'
 import { noteProvider } from '#server/auth/providers/provider-states.ts'
-import type { Provider } from '#server/provider-file.ts'
+import type { PupilProvider, TeacherProvider } from '#server/provider-file.ts'
 
 /** Time to find one's password of the school. */
 const AWAY_SECONDS = 10 * 60
 
 interface Begun {
-  readonly provider: Provider
+  readonly provider: TeacherProvider | PupilProvider
   readonly redirectTo: string
   readonly challenge: Challenge | null
   /** The session that adds this way to its account; null for a sign-in. */
@@ -54,10 +54,11 @@ export async function beginSignIn(
     nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    ...('prompt' in provider ? { prompt: provider.prompt } : {}),
   }).href
 }
 
-async function connectOrLog(auth: AuthContext, provider: Provider) {
+async function connectOrLog(auth: AuthContext, provider: Begun['provider']) {
   try {
     return await auth.providerClients.connect(provider)
   } catch (error) {

@@ -30,6 +30,8 @@ interface PlatformsTable {
   keys_url: string
   /** JSON: domains whose addresses the platform gives to teachers of its own; a newcomer with another gets no account. */
   domains: string
+  /** JSON: origins that show our pages inside theirs, besides the issuer's. */
+  pages: string
   created_at: number
   last_launch_at: number | null
   /** A code, never what the platform said: that may quote a name. */
@@ -169,6 +171,7 @@ export const ltiSchema: readonly Statement[] = [
     token_url text not null,
     keys_url text not null,
     domains text not null,
+    pages text not null,
     created_at bigint not null,
     last_launch_at bigint,
     last_problem text,

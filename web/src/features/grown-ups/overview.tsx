@@ -46,7 +46,7 @@ export function Overview({ report, name, at, mail }: OverviewProps) {
         <div className="grid gap-4">
           <ThisWeek report={report} />
           <FactCounts counts={report.counts} skill={report.skill} />
-          <Forecast forecast={report.forecast} />
+          <Forecast forecast={report.forecast} counts={report.counts} />
         </div>
         <div className="grid gap-4">
           <NewFacts facts={report.new_facts} />
@@ -135,13 +135,15 @@ function NewFacts({ facts }: { facts: Report['new_facts'] }) {
   )
 }
 
-function Forecast({ forecast: { keep, finish } }: Pick<Report, 'forecast'>) {
+function Forecast({ forecast: { keep, finish }, counts }: Pick<Report, 'forecast' | 'counts'>) {
+  const isRestLeft = counts.new + counts.likely + counts.learning > 0
+  if (!isRestLeft && !keep) return null
   return (
     <Section title={m.grown_ups_forecast_title()}>
       {finish ? (
         <p>{m.grown_ups_forecast_finish({ low: finish.low, high: finish.high })}</p>
       ) : (
-        <p className="text-ink-soft">{m.grown_ups_forecast_later()}</p>
+        isRestLeft && <p className="text-ink-soft">{m.grown_ups_forecast_later()}</p>
       )}
       {keep && <p>{m.grown_ups_forecast_keep({ low: keep.low, high: keep.high, of: keep.of })}</p>}
     </Section>
