@@ -43,7 +43,7 @@ export function SiteFooter() {
             defaultValue={getLocale()}
             // Another language is another page: it is loaded again, and the browser keeps the place.
             onChange={({ target }) => isLocale(target.value) && setLocale(target.value)}
-            className="min-h-12 max-w-56 rounded-button border-2 border-white/50 bg-space-deep px-3 text-white"
+            className="min-h-12 min-w-0 max-w-64 rounded-button border-2 border-white/50 bg-space-deep px-3 text-white"
           >
             {locales.map((locale) => (
               <option key={locale} value={locale}>
