@@ -33,7 +33,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center justify-center gap-3">
           <label htmlFor={language} className="font-display">
             {m.app_language()}
           </label>
@@ -43,7 +43,7 @@ export function SiteFooter() {
             defaultValue={getLocale()}
             // Another language is another page: it is loaded again, and the browser keeps the place.
             onChange={({ target }) => isLocale(target.value) && setLocale(target.value)}
-            className="min-h-12 min-w-0 max-w-64 rounded-button border-2 border-white/50 bg-space-deep px-3 text-white"
+            className="min-h-12 max-w-full rounded-button border-2 border-white/50 bg-space-deep px-3 text-white"
           >
             {locales.map((locale) => (
               <option key={locale} value={locale}>
