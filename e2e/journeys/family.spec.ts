@@ -147,15 +147,21 @@ test('[O29] a device forgets a child that the family erased elsewhere, waiting l
   await player(page, LEO.name).click()
   await expect(syncStatus(page)).toHaveText(/All saved/)
   await expect.poll(traces).toContain('reads')
-  await page.route('**/api/learners/*/attempts', (route) => route.abort())
+  const ATTEMPTS = '**/api/learners/*/attempts'
+  await page.route(ATTEMPTS, (route) => route.abort())
   guard.allow(/ERR_FAILED/)
   await queueLessons(page, leo.id, [finishedBasic(7, 10)])
+  // Sent without an answer: until it has one, the child's state is not read again.
+  const sent = page.waitForRequest(ATTEMPTS)
+  await page.reload()
+  await sent
   // An earlier page was closed before it had erased another child.
   await queueLessons(page, 'erased-before', [finishedBasic(7, 10)])
   await page.evaluate(() => localStorage.setItem('dozenauts-gone:erased-before', ''))
   await eraseLearner(server, account, leo.id)
   // What was read within half a minute is not asked for again.
   await page.clock.fastForward(31_000)
+  await page.unroute(ATTEMPTS)
   await page.reload()
   // One learner is left, so there is nobody to choose from.
   await expectHeading(page, words('games_heading'))

@@ -5,7 +5,7 @@ import { getLocale } from '#web/generated/paraglide/runtime.js'
 
 const forget = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no other way
-  document.cookie = `${LANGUAGE_COOKIE}=; path=/; max-age=0`
+  document.cookie = `${LANGUAGE_COOKIE}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
 }
 
 afterEach(() => {

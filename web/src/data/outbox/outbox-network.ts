@@ -10,8 +10,11 @@ import { connectSession } from '#web/data/session/session.ts'
 const SEND_WITHIN_MS = 30_000
 const TIME_WITHIN_MS = 5_000
 
-/** Sends with the session of `account`, for learners that it plays for and for classmates who left a ticket. */
-export function outboxNetwork(accountId: string): OutboxNetwork {
+/**
+ * Sends with the session of `account`, for learners that it plays for and for classmates who left a ticket. Where the
+ * server does not know a learner, `onUnknown` hears of it.
+ */
+export function outboxNetwork(accountId: string, onUnknown: (learnerId: string) => void): OutboxNetwork {
   return {
     async send(learnerId, attempts) {
       const token = await tokenOf(accountId)
@@ -22,7 +25,10 @@ export function outboxNetwork(accountId: string): OutboxNetwork {
         const response = await post(path, token, ticketOf(learnerId), attempts)
         learnServerTime(response)
         changeSyncState({ unreachable: isAway(response.status) })
-        if (await isUnknownLearner(response.clone())) forgetTicket(learnerId)
+        if (await isUnknownLearner(response.clone())) {
+          forgetTicket(learnerId)
+          onUnknown(learnerId)
+        }
         return await readSendResult(response, attempts)
       } catch {
         changeSyncState({ unreachable: true })

@@ -9,6 +9,7 @@ import { learnerIdsOf, subscribeToLearners } from '#web/data/learner/current-lea
 import { addPending, refreshLearner, settlePending } from '#web/data/learner/learner.ts'
 import { performanceQuery } from '#web/data/learner/performance.ts'
 import { forgetReads, openReads } from '#web/data/learner/persisted-queries.ts'
+import { refreshLearners } from '#web/data/learner/refresh-learners.ts'
 import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
 import { classmatesOf } from '#web/data/outbox/hand-in-tickets.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
@@ -37,7 +38,7 @@ let toRead = false
 function portsOf(accountId: string): SendingPorts {
   return {
     storage: outbox,
-    network: outboxNetwork(accountId),
+    network: outboxNetwork(accountId, askWhoPlays),
     lock: exclusiveLock,
     clock: serverClock,
     onSettled(learnerId, outcomes) {
@@ -45,6 +46,15 @@ function portsOf(accountId: string): SendingPorts {
       running?.tabs.tell({ kind: 'settled', learnerId, outcomes })
     },
   }
+}
+
+/**
+ * Perhaps the learner was erased on another device. No read would find out: while a lesson of theirs has no answer, the
+ * state of a learner is not read.
+ */
+function askWhoPlays(learnerId: string) {
+  if (!running || !learnerIdsOf(running.account).includes(learnerId)) return
+  refreshLearners().catch(() => {})
 }
 
 /** Keeps the outboxes of an account moving while one of its learners plays. Returns how to stop. */
