@@ -10,7 +10,8 @@ const project = (settings: TestProjectInlineConfiguration['test']): TestProjectI
 export default defineConfig({
   test: {
     globalSetup: ['src/testing/databases-setup.ts', 'src/testing/server-bundle.ts'],
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a test waits for a database, a mail or a clock.
+    maxWorkers: 3,
     projects: [
       // All others share the loaded server: loading it anew for each file takes as long as the tests.
       project({
