@@ -4,14 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ScrollMemory } from '#web/app/scroll-memory.tsx'
 import { rememberScroll } from '#web/data/device/scroll-positions.ts'
 
-const scrolled = vi.fn(({ top }: { top: number }) => {
-  Object.assign(window, { scrollY: top })
-})
+const scrolled = vi.fn(({ top }: { top: number }) => void vi.stubGlobal('scrollY', top))
 let opened = 'navigate'
 beforeEach(() => {
   window.sessionStorage.clear()
   scrolled.mockClear()
-  Object.assign(window, { scrollY: 0 })
+  vi.stubGlobal('scrollY', 0)
   vi.stubGlobal('scrollTo', scrolled)
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [{ type: opened }] as never)
 })
@@ -28,7 +26,7 @@ function open(path: string) {
 }
 const readTo = (top: number) =>
   act(() => {
-    Object.assign(window, { scrollY: top })
+    vi.stubGlobal('scrollY', top)
     window.dispatchEvent(new Event('scroll'))
   })
 
