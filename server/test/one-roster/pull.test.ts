@@ -36,6 +36,26 @@ onBothWithService('class lists of a school', (started) => {
     expect(users[0]?.searchParams.get('fields')).not.toMatch(/email|birth|sex|phone/)
   })
 
+  test('[N41] the class tells its teacher which list its pupils come from, and what was wrong with it', async () => {
+    const ada = await newTeacher(started)
+    const room = served(ada, [ana()], { title: '3b' })
+    serve(room)
+    await pull(started)
+    const { id } = await openClass(ada)
+    const told = (classId = id) => ada.read<unknown>(`/classes/${classId}/list`)
+    expect(await told()).toEqual({
+      title: '3b',
+      school: started.server.ctx.rosterSources[0]?.label,
+      synced_at: expect.stringMatching(/^20.*Z$/),
+      problem: null,
+    })
+    serve({ ...room, students: [] })
+    await pull(started)
+    expect(await told()).toMatchObject({ problem: 'roster_empty' })
+    const own = await makeClass(ada, 'of her own')
+    expect(await told(own.class.id)).toBeNull()
+  })
+
   test('[N42] a preview tells what would happen, and changes nothing', async () => {
     const ada = await newTeacher(started)
     serve(served(ada, [ana()], { title: '3b' }))
