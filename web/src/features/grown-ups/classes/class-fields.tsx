@@ -35,7 +35,7 @@ export function ClassFields({ details, onDetails, error, name }: ClassFieldsProp
         error={error}
         hint={name === undefined && <p>{m.classes_name_hint()}</p>}
       />
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-4">
+      <div className="grid items-end gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
         <SelectField
           label={m.classes_grade()}
           value={details.grade}

@@ -16,8 +16,8 @@ export function ClassList({ classId }: { classId: string }) {
   if (!list) return null
   const { title, school, synced_at, problem } = list
   return (
-    <Section title={m.classes_list_title()} hint={m.classes_list_left()}>
-      <p className="wrap-anywhere">{m.classes_list_line({ title, school })}</p>
+    <Section title={m.classes_list_title()} hint={m.classes_list_line({ title, school })}>
+      <p>{m.classes_list_left()}</p>
       <p className="text-ink-soft">
         {synced_at === null
           ? m.classes_course_never()
