@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { freePort } from '#server/testing/postgres-server.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { finishGame, gradeIn, placeAssignment } from './moodle/place.ts'
 import { ADMIN, type School, startMoodle } from './moodle/school.ts'
 

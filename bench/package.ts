@@ -8,7 +8,7 @@ import { openConnection } from '#bench/server/connection.ts'
 import { startProgram } from '#bench/server/processes.ts'
 import { checkOut } from '#bench/versions/checkout.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { freePort } from '#server/testing/postgres-server.ts'
+import { freePort } from '#server/testing/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 

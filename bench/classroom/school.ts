@@ -1,12 +1,11 @@
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Classroom, openClassroom } from '#bench/classroom/class-of-thirty.ts'
 import { type Running, startProgram } from '#bench/server/processes.ts'
 import { boot } from '#server/boot.ts'
 import { readConfig } from '#server/config.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { type Person, signedInPerson } from '#server/testing/person.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
 
@@ -70,14 +69,6 @@ export async function openSchool(
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }
 
 /** Writes the accounts before the servers start: making them is not what is measured. */

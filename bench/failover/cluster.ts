@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signal, startDaemon } from '#bench/failover/daemon.ts'
 import { makeNode, type Node } from '#bench/failover/node.ts'
-import { databaseAccount, freePort, giveTo } from '#server/testing/postgres-server.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { databaseAccount, giveTo } from '#server/testing/postgres-server.ts'
 
 const PATIENCE_MS = 90_000
 const EVERY_MS = 100

@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { childrenOf, signal, startDaemon } from '#bench/failover/daemon.ts'
-import { databaseAccount, freePort, giveTo, postgresBinaries } from '#server/testing/postgres-server.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { databaseAccount, giveTo, postgresBinaries } from '#server/testing/postgres-server.ts'
 
 /** The shortest that a busy machine with two cores keeps: a primary is given up after this many seconds. */
 const SECONDS_TO_LIVE = 8

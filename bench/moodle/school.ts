@@ -3,7 +3,8 @@ import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, postgresBinaries, startPostgres } from '#server/testing/postgres-server.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { postgresBinaries, startPostgres } from '#server/testing/postgres-server.ts'
 
 const SCRIPTS = join(import.meta.dirname, '../moodle')
 const PHP = ['-d', 'max_input_vars=5000']

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type Engine, TABLET } from '#e2e/engines/browser.ts'
 import { startDisplay } from '#e2e/engines/display.ts'
-import { freePort } from '#e2e/fixtures/free-port.ts'
+import { freePort } from '#server/testing/free-port.ts'
 
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver'
 const LONGEST_MS = 30_000

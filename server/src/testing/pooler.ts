@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { databaseAccount, freePort, giveTo } from '#server/testing/postgres-server.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { databaseAccount, giveTo } from '#server/testing/postgres-server.ts'
 
 interface Pooler {
   /** The address of the database behind it. */

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#server/testing/postgres-server.ts'
+import { freePort } from '#server/testing/free-port.ts'
 
 export interface RunningProxy {
   readonly port: number

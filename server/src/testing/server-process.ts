@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { inject } from 'vitest'
-import { freePort } from '#server/testing/postgres-server.ts'
+import { freePort } from '#server/testing/free-port.ts'
 
 export interface ServerProcess {
   readonly url: string

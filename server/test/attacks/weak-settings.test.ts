@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { refuseUnsafe } from '#server/safe-config.ts'
-import { freePort } from '#server/testing/postgres-server.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { failToStart, startServerProcess } from '#server/testing/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dozenauts-weak-'))
