@@ -6,13 +6,14 @@ import { createServer } from 'node:net'
  */
 const [FIRST, LAST] = [20_000, 32_000]
 
-/** Each process begins elsewhere. */
-let last = FIRST + Math.floor(Math.random() * (LAST - FIRST))
+/** Each process begins elsewhere, and no port is looked at twice: tests of one process ask at the same time. */
+let asked = Math.floor(Math.random() * (LAST - FIRST))
 
 export async function freePort(): Promise<number> {
-  do last = last < LAST ? last + 1 : FIRST
-  while (!(await isFree(last)))
-  return last
+  for (;;) {
+    const port = FIRST + (asked++ % (LAST - FIRST))
+    if (await isFree(port)) return port
+  }
 }
 
 function isFree(port: number): Promise<boolean> {
