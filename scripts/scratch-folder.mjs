@@ -3,7 +3,7 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
-/** Six times what the tests were seen to write at one moment. */
+/** Eight times what the tests were seen to write at one moment. */
 const ROOM = 6 * 2 ** 30
 
 /**
