@@ -1,7 +1,7 @@
 import type { Picture } from '#core/people/pictures.ts'
-import { picturesOf } from '#server/people/cards.ts'
-import { pupilsOf, storeClass } from '#server/people/classes.ts'
-import { addPupils } from '#server/people/pupils.ts'
+import { picturesOf } from '#server/people/classes/cards.ts'
+import { pupilsOf, storeClass } from '#server/people/classes/classes.ts'
+import { addPupils } from '#server/people/classes/pupils.ts'
 import type { Services } from '#server/services.ts'
 import { signedInPerson } from '#server/testing/person.ts'
 

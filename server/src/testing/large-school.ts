@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { packAnswers } from '#core/attempts/packed-answers.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
-import { storeClass } from '#server/people/classes.ts'
-import { addPupils } from '#server/people/pupils.ts'
+import { storeClass } from '#server/people/classes/classes.ts'
+import { addPupils } from '#server/people/classes/pupils.ts'
 import type { Services } from '#server/services.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesOf as classesTaught } from '#server/people/classes.ts'
+import { classesOf as classesTaught } from '#server/people/classes/classes.ts'
 import { makeClass } from '../classes/school.ts'
 import { student } from './roster-service.ts'
 import {

@@ -19,7 +19,7 @@ import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
 import { finishErasing } from '#server/erasure/erase-learner.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { LIMITS } from '#server/limits/rules.ts'
-import { findClass, pupilsOf } from '#server/people/classes.ts'
+import { findClass, pupilsOf } from '#server/people/classes/classes.ts'
 import {
   consumeFamilyCode,
   familiesOf,

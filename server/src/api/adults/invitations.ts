@@ -34,7 +34,7 @@ import { renderMail } from '#server/mail/templates/layout.ts'
 import { speakerOf } from '#server/mail/words.ts'
 import { requestLanguage } from '#server/network/request-language.ts'
 import { createGate } from '#server/people/access.ts'
-import { createClassGate } from '#server/people/classes.ts'
+import { createClassGate } from '#server/people/classes/classes.ts'
 import { addGuardian } from '#server/people/guardians.ts'
 import {
   consumeInvitation,

@@ -8,7 +8,7 @@ import type { Handlers } from '#server/api/wire/handler.ts'
 import { idConflict, newerVersion, refuse, refuseFor, unknownLearner } from '#server/api/wire/problems.ts'
 import { type RecordedBatch, recordAttempts } from '#server/learning/recording/record-attempts.ts'
 import { readJson } from '#server/network/request-body.ts'
-import { deliveredUntil } from '#server/people/former-classmates.ts'
+import { deliveredUntil } from '#server/people/classes/former-classmates.ts'
 import type { Services } from '#server/services.ts'
 
 /** In a rolling deploy the next try may already meet a newer process. */

@@ -1,9 +1,9 @@
 import type { ClassAnswer, ClassCards, ClassSummary, PupilCard } from '#server/api/classes/schemas.ts'
 import type { Query } from '#server/db/database.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
-import { picturesOf, qrTextOf } from '#server/people/cards.ts'
-import { type ClassRole, type Pupil, pupilsOf, teachersOf } from '#server/people/classes.ts'
-import { isLocked, wrongTriesToday } from '#server/people/pupil-lock.ts'
+import { picturesOf, qrTextOf } from '#server/people/classes/cards.ts'
+import { type ClassRole, type Pupil, pupilsOf, teachersOf } from '#server/people/classes/classes.ts'
+import { isLocked, wrongTriesToday } from '#server/people/classes/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
 
 export function summarise(row: ClassRow, role: ClassRole, pupils: number): ClassSummary {

@@ -36,19 +36,26 @@ import { removePupil } from '#server/erasure/remove-pupil.ts'
 import { endAssignments } from '#server/learning/classes/assignment-store.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
 import { createStatusesOf } from '#server/learning/classes/pupil-statuses.ts'
-import { NEVER_MISSED } from '#server/people/card-misses.ts'
+import { NEVER_MISSED } from '#server/people/classes/card-misses.ts'
 import {
   type ClassLimit,
   isRoomInAccount,
   limitOfClasses,
   limitOfReopening,
-} from '#server/people/class-limits.ts'
-import { endClassSessions, endSessionsOfClass } from '#server/people/class-sessions.ts'
-import { classesOf, findClass, findPupil, newCode, setGrade, storeClass } from '#server/people/classes.ts'
+} from '#server/people/classes/class-limits.ts'
+import { endClassSessions, endSessionsOfClass } from '#server/people/classes/class-sessions.ts'
+import {
+  classesOf,
+  findClass,
+  findPupil,
+  newCode,
+  setGrade,
+  storeClass,
+} from '#server/people/classes/classes.ts'
+import { OPENED, UNLOCKED } from '#server/people/classes/pupil-lock.ts'
+import { addPupils } from '#server/people/classes/pupils.ts'
 import { voidTickets } from '#server/people/hand-in-tickets.ts'
 import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
-import { OPENED, UNLOCKED } from '#server/people/pupil-lock.ts'
-import { addPupils } from '#server/people/pupils.ts'
 import { removeConnections } from '#server/people/school-accounts/connections.ts'
 import type { Services } from '#server/services.ts'
 

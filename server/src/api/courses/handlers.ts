@@ -32,8 +32,8 @@ import { platformById } from '#server/lti/platforms.ts'
 import { scoreTroubles } from '#server/lti/score-troubles.ts'
 import { syncRoster } from '#server/lti/sync-roster.ts'
 import { hasRoster } from '#server/one-roster/source-classes.ts'
-import { limitOfClasses } from '#server/people/class-limits.ts'
-import { createClassGate, findClass, storeClass } from '#server/people/classes.ts'
+import { limitOfClasses } from '#server/people/classes/class-limits.ts'
+import { createClassGate, findClass, storeClass } from '#server/people/classes/classes.ts'
 import type { Services } from '#server/services.ts'
 
 const unknownCourse: Refusal = { status: 404, code: 'unknown_course', message: 'There is no such course.' }

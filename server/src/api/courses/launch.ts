@@ -35,7 +35,7 @@ import {
 import { beginPick } from '#server/lti/picks.ts'
 import { ROSTER_JOB } from '#server/lti/roster-job.ts'
 import { findLaunch, handToTab, spendLaunch } from '#server/lti/tickets.ts'
-import { CLASS_PROOF } from '#server/people/class-sessions.ts'
+import { CLASS_PROOF } from '#server/people/classes/class-sessions.ts'
 
 const PUPIL_ANSWERS = {
   class_full: classFull,

@@ -7,7 +7,7 @@ import { isUuid } from '#server/auth/wire/uuid.ts'
 import { findAssignment } from '#server/learning/classes/assignment-store.ts'
 import { classOfCourse } from '#server/lti/courses.ts'
 import { findPick, type Picked, requestOf, storePicked } from '#server/lti/picks.ts'
-import { createClassGate } from '#server/people/classes.ts'
+import { createClassGate } from '#server/people/classes/classes.ts'
 import type { Services } from '#server/services.ts'
 
 const unknownPick: Refusal = { status: 404, code: 'unknown_pick', message: 'Begin again in the course.' }

@@ -9,7 +9,7 @@ import type { ClassRow } from '#server/db/schema/classes.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { type MailSpeaker, speakerOf } from '#server/mail/words.ts'
-import { type ClassRole, pupilsOf } from '#server/people/classes.ts'
+import { type ClassRole, pupilsOf } from '#server/people/classes/classes.ts'
 import { findLearner } from '#server/people/learners.ts'
 import type { Services } from '#server/services.ts'
 

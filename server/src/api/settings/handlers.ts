@@ -6,7 +6,7 @@ import { refuse, unknownLearner, wrongMoment } from '#server/api/wire/problems.t
 import type { Query } from '#server/db/database.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { chosenSettings, storeSettings } from '#server/learning/settings/stored-settings.ts'
-import { classLanguageOf } from '#server/people/classes.ts'
+import { classLanguageOf } from '#server/people/classes/classes.ts'
 import type { Services } from '#server/services.ts'
 
 type Choosing = (typeof SETTINGS_ENDPOINTS)[

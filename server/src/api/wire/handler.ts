@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { BodyOf, Endpoint } from '#server/api/wire/endpoint.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import type { Need, Role } from '#server/people/access.ts'
-import type { ClassNeed } from '#server/people/classes.ts'
+import type { ClassNeed } from '#server/people/classes/classes.ts'
 
 interface FromSignedIn {
   readonly account: SignedIn

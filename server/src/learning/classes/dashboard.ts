@@ -2,7 +2,7 @@ import { type Dashboard, dashboardOf, type PupilRow } from '#core/classes/dashbo
 import { weekOf } from '#core/progress/calendar.ts'
 import { prepared, type RowsOf, runBatch } from '#server/db/prepared.ts'
 import { createStatusesOf, type StatusesOf } from '#server/learning/classes/pupil-statuses.ts'
-import { isLocked, UNLOCKED, wrongTriesToday } from '#server/people/pupil-lock.ts'
+import { isLocked, UNLOCKED, wrongTriesToday } from '#server/people/classes/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
 
 interface Member extends PupilRow {

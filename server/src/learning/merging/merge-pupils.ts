@@ -9,7 +9,7 @@ import { markLearner } from '#server/learning/classes/score-marks.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
 import { currentLearner, refold } from '#server/learning/learner/current-learner.ts'
 import { refoldReport } from '#server/learning/reports/current-report.ts'
-import { findPupil } from '#server/people/classes.ts'
+import { findPupil } from '#server/people/classes/classes.ts'
 import type { Services } from '#server/services.ts'
 
 export type MergeProblem = 'unknown-pupil' | 'own-account'

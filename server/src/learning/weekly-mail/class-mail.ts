@@ -13,7 +13,7 @@ import type { Letter } from '#server/learning/weekly-mail/letter.ts'
 import { nameInMail } from '#server/mail/templates/names.ts'
 import type { MailBlock, MailSection } from '#server/mail/templates/weekly-layout.ts'
 import { type MailSpeaker, speakerOf } from '#server/mail/words.ts'
-import { classesOf } from '#server/people/classes.ts'
+import { classesOf } from '#server/people/classes/classes.ts'
 import type { Services } from '#server/services.ts'
 
 const WEEK_DAYS = 7

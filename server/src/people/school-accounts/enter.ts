@@ -5,10 +5,10 @@ import { ownLearnerOf, pupilAccountOf } from '#server/db/own-learner.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { childsName } from '#server/people/childs-name.ts'
-import { isRoomInAccount } from '#server/people/class-limits.ts'
-import { pupilsOf } from '#server/people/classes.ts'
+import { isRoomInAccount } from '#server/people/classes/class-limits.ts'
+import { pupilsOf } from '#server/people/classes/classes.ts'
+import { addMembers, addPupils } from '#server/people/classes/pupils.ts'
 import { hasRoomForPupils } from '#server/people/plans/pupil-room.ts'
-import { addMembers, addPupils } from '#server/people/pupils.ts'
 import type { Connection } from '#server/people/school-accounts/connection.ts'
 import {
   addConnection,

@@ -38,7 +38,7 @@ import { createClassGoals, goalOf } from '#server/learning/classes/class-goals.t
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
 import { markAssignment } from '#server/learning/classes/score-marks.ts'
 import { closeGateBehindBoard } from '#server/people/adult-gate.ts'
-import { findClass } from '#server/people/classes.ts'
+import { findClass } from '#server/people/classes/classes.ts'
 import type { Services } from '#server/services.ts'
 
 /** Far more than a teacher oversees; a script is stopped. */

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { HIGHEST_GRADE } from '#core/people/grades.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { findClass, newCode, pupilsOf, setGrade, storeClass } from '#server/people/classes.ts'
-import { movePupils } from '#server/people/move-pupils.ts'
-import { UNLOCKED } from '#server/people/pupil-lock.ts'
+import { findClass, newCode, pupilsOf, setGrade, storeClass } from '#server/people/classes/classes.ts'
+import { movePupils } from '#server/people/classes/move-pupils.ts'
+import { UNLOCKED } from '#server/people/classes/pupil-lock.ts'
 
 interface NextYear {
   readonly classId: string

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { type ClassLimit, limitOfClasses } from '#server/people/class-limits.ts'
-import { findClass } from '#server/people/classes.ts'
+import { type ClassLimit, limitOfClasses } from '#server/people/classes/class-limits.ts'
+import { findClass } from '#server/people/classes/classes.ts'
 
 interface HandOver {
   readonly from: string

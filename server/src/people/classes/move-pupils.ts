@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { noteLeaving } from '#server/erasure/note-leaving.ts'
-import { findClass } from '#server/people/classes.ts'
+import { findClass } from '#server/people/classes/classes.ts'
 import { teaches } from '#server/people/teachers.ts'
 
 interface Move {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SECRETS } from '#core/people/pictures.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
-import { BY_CLASS, BY_CLIENT } from '#server/people/picture-limits.ts'
-import { afterWrongTry, UNLOCKED, wrongTriesToday } from '#server/people/pupil-lock.ts'
+import { BY_CLASS, BY_CLIENT } from '#server/people/classes/picture-limits.ts'
+import { afterWrongTry, UNLOCKED, wrongTriesToday } from '#server/people/classes/pupil-lock.ts'
 
 const DAY_MS = 24 * 3600_000
 /** Counting begins with the first try, so any 24 hours touch at most two windows of a day. */
