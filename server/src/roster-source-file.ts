@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LANGUAGES, type Language } from '#core/language/language.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import {
   checkSettings,
   filled,
@@ -9,7 +9,7 @@ import {
   refuseTwins,
   safeAddress,
   shortWord,
-} from '#server/settings-file.ts'
+} from '#server/config/settings-file.ts'
 
 /** A school whose class lists are read from its OneRoster service, as the operator's file says. */
 export interface RosterSource {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createAudit } from '#server/audit/audit.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
 import { openBesideServer } from '#server/db/open-database.ts'
 import { rosterOperator } from '#server/one-roster/operator.ts'
 import { readRosterSources } from '#server/roster-source-file.ts'

@@ -1,6 +1,6 @@
-import { askPlatform, PlatformFailure } from '#server/lti/ask-platform.ts'
-import { nextPage } from '#server/lti/read-roster.ts'
 import type { RosterSource } from '#server/roster-source-file.ts'
+import { askPlatform, PlatformFailure } from '#server/schools/lti/ask-platform.ts'
+import { nextPage } from '#server/schools/lti/read-roster.ts'
 
 const PAGE = 100
 /** A list of thousands; a service that never ends is cut off. */

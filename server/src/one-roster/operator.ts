@@ -1,4 +1,4 @@
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config/config.ts'
 import { CLASS_PROBLEMS, SOURCE_PROBLEMS } from '#server/one-roster/problem-words.ts'
 import { type PulledClass, sourceProvider } from '#server/one-roster/pull-class.ts'
 import { pullAlone } from '#server/one-roster/pull-job.ts'

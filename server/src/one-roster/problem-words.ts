@@ -1,5 +1,5 @@
-import type { FailureReason } from '#server/lti/ask-platform.ts'
 import type { ClassProblem } from '#server/one-roster/pull-class.ts'
+import type { FailureReason } from '#server/schools/lti/ask-platform.ts'
 
 /** For the operator, at the command line. */
 export const SOURCE_PROBLEMS: Readonly<Record<FailureReason, string>> = {

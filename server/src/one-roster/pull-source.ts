@@ -1,10 +1,10 @@
-import { type FailureReason, PlatformFailure } from '#server/lti/ask-platform.ts'
 import { Stopped } from '#server/one-roster/ask-source.ts'
 import { type PulledClass, pullClass } from '#server/one-roster/pull-class.ts'
 import { readSource, type SourceClass } from '#server/one-roster/read-source.ts'
 import type { Parts } from '#server/one-roster/source-classes.ts'
 import { noteSource } from '#server/one-roster/source-rows.ts'
 import type { RosterSource } from '#server/roster-source-file.ts'
+import { type FailureReason, PlatformFailure } from '#server/schools/lti/ask-platform.ts'
 
 export interface Pulled {
   /** Null where the service told everything; otherwise nothing has changed, and the next night tries again. */

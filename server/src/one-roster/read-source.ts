@@ -1,9 +1,9 @@
 import { gradeIn, type RosterRow } from '#core/people/roster/roster-row.ts'
 import { shortName } from '#core/people/roster/short-name.ts'
-import { PlatformFailure } from '#server/lti/ask-platform.ts'
 import { connectSource, type Sourced } from '#server/one-roster/ask-source.ts'
 import type { Named } from '#server/people/roster/bring-pupils.ts'
 import type { RosterSource } from '#server/roster-source-file.ts'
+import { PlatformFailure } from '#server/schools/lti/ask-platform.ts'
 
 /** More is no school, and would keep the night busy. */
 const MOST_CLASSES = 500

@@ -1,6 +1,6 @@
 import type { Query } from '#server/db/database.ts'
-import type { FailureReason } from '#server/lti/ask-platform.ts'
 import type { RosterSource } from '#server/roster-source-file.ts'
+import type { FailureReason } from '#server/schools/lti/ask-platform.ts'
 import type { Services } from '#server/services.ts'
 
 /** The row of a source; at the first sight it is due in the coming night. */

@@ -35,7 +35,7 @@ import { type HandOverProblem, handOverClass } from '#server/people/hand-over-cl
 import { type MoveProblem, movePupils } from '#server/people/move-pupils.ts'
 import { beginNextYear, type NextYearProblem } from '#server/people/next-school-year.ts'
 import { UNLOCKED } from '#server/people/pupil-lock.ts'
-import { removeConnections } from '#server/people/school-accounts/connections.ts'
+import { removeConnections } from '#server/schools/accounts/connections.ts'
 import type { Services } from '#server/services.ts'
 
 const MOVE_ANSWERS = {
