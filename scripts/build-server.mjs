@@ -15,7 +15,6 @@ const ENTRIES = {
   retention: 'server/src/commands/retention.ts',
   account: 'server/src/account-command.ts',
   platform: 'server/src/platform-command.ts',
-  oneroster: 'server/src/roster-command.ts',
   research: 'server/src/commands/research.ts',
 }
 

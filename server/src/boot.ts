@@ -17,10 +17,8 @@ import { weeklyMailJob } from '#server/learning/weekly-mail/weekly-mail-job.ts'
 import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
-import { pullJob } from '#server/one-roster/pull-job.ts'
 import { beginPlans } from '#server/people/plans/payments.ts'
 import { asksForPayment } from '#server/people/plans/plans.ts'
-import { readRosterSources } from '#server/roster-source-file.ts'
 import { rosterJob } from '#server/schools/lti/roster-job.ts'
 import { scoreJob } from '#server/schools/lti/score-job.ts'
 import type { Services } from '#server/services.ts'
@@ -60,7 +58,6 @@ export async function boot(
   refuseUnsafe(config)
   for (const warning of warningsAbout(config)) warn(`WARNING: ${warning}`)
   const providers = readProviders(config)
-  const rosterSources = readRosterSources(config)
   const log = createLog(config)
   const db = await openDatabase(config, log)
   try {
@@ -72,12 +69,11 @@ export async function boot(
     const audit = createAudit(now)
     const jobs = createJobs({ db, log, now })
     const mail = createMailer({ audit, config, db, jobs, log, now, print })
-    const shared = { config, providers, rosterSources, db, log, mail, keys, limiter, audit, jobs }
+    const shared = { config, providers, db, log, mail, keys, limiter, audit, jobs }
     const ctx: Services = { ...shared, passwordCost, now, pause }
     for (const job of [erasureJob(ctx), retentionJob(ctx), sessionsJob(ctx), rosterJob(ctx), scoreJob(ctx)])
       jobs.add(job)
     if (mail.sends) jobs.add(weeklyMailJob(ctx))
-    if (rosterSources.length > 0) jobs.add(pullJob(ctx))
     if (background) jobs.start()
     return {
       ctx,

@@ -8,15 +8,12 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import type { SigningKeys } from '#server/keys/keys.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import type { RosterSource } from '#server/roster-source-file.ts'
 
 /** Everything a handler may use. No module holds state, so two servers can run in one process. */
 export interface Services {
   readonly config: Config
   /** Whose accounts sign in here, besides ours. */
   readonly providers: Providers
-  /** The services that class lists are read from. */
-  readonly rosterSources: readonly RosterSource[]
   readonly db: Database
   readonly log: Logger
   readonly mail: Mailer

@@ -71,7 +71,6 @@ const Environment = v.object({
   AUTH_SIGNING_KEYS: v.optional(v.string()),
   AUTH_SECRET: v.optional(v.string()),
   OIDC_PROVIDERS: v.optional(v.string()),
-  ONEROSTER_SOURCES: v.optional(v.string()),
   OPERATORS: v.optional(addresses, ''),
   AUTH_JWT_EXPIRY: v.pipe(
     v.optional(v.string(), '900'),
@@ -162,8 +161,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     auditDays: e.AUDIT_DAYS,
     /** The addresses of the accounts that see which platforms are connected. */
     operators: e.OPERATORS,
-    /** The file of the services that class lists are read from (see roster-source-file.ts). */
-    rosterSourcesPath: e.ONEROSTER_SOURCES === undefined ? undefined : resolve(e.ONEROSTER_SOURCES),
     metricsToken: e.METRICS_TOKEN,
     auth: {
       autoconfirm: e.AUTH_AUTOCONFIRM,

@@ -56,8 +56,8 @@ export interface Providers {
 const SETTING = 'OIDC_PROVIDERS'
 /** What the auth service's settings call other ways to sign in. */
 const RESERVED: ReadonlySet<string> = new Set(['email', 'phone', 'anonymous_users', 'sso', 'web3'])
-/** How identities begin that no entry of this file may open: those of pupils, learning platforms and class lists. */
-const RESERVED_START = /^(?:pupil|lti|oneroster)-/
+/** How identities begin that no entry of this file may open: those of pupils and learning platforms. */
+const RESERVED_START = /^(?:pupil|lti)-/
 /** Issuers of Microsoft that stand for every tenant at once: none of them is the issuer of a token. */
 const ALL_TENANTS = /^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers)(?:\/|$)/
 

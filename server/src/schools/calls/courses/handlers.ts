@@ -23,7 +23,6 @@ import type { Tables } from '#server/db/schema/tables.ts'
 import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
 import { finishErasing } from '#server/erasure/erase-learner.ts'
 import { LIMITS } from '#server/limits/rules.ts'
-import { hasRoster } from '#server/one-roster/source-classes.ts'
 import { limitOfClasses } from '#server/people/class-limits.ts'
 import { createClassGate, findClass, storeClass } from '#server/people/classes.ts'
 import type { COURSE_ENDPOINTS } from '#server/schools/calls/courses/endpoints.ts'
@@ -75,7 +74,7 @@ export function courseHandlers(services: Services): Handlers<typeof COURSE_ENDPO
       if (!(await mayTeach(account.id, body.class_id, 'own'))) return unknownClass
       const chosen = await findClass(trx, body.class_id)
       if (chosen?.archived_at !== null) return classArchived
-      return (await hasRoster(trx, body.class_id)) ? classConnected : body.class_id
+      return (await courseOfClass(trx, body.class_id)) ? classConnected : body.class_id
     }
     const reached = await limitOfClasses(db, trx, account.id)
     if (reached) return CLASS_LIMITS[reached]

@@ -2,16 +2,12 @@ import type { Connections } from '#server/schools/calls/platforms/schemas.ts'
 import { platformTroubles } from '#server/schools/lti/score-troubles.ts'
 import type { Services } from '#server/services.ts'
 
-type Parts = Pick<Services, 'db' | 'providers' | 'rosterSources'>
+type Parts = Pick<Services, 'db' | 'providers'>
 
 /** Everything that is connected, by what the files name and the database knows. */
 export async function readConnections(ctx: Parts): Promise<Connections> {
-  const [providers, platforms, sources] = await Promise.all([
-    readProviders(ctx),
-    readPlatforms(ctx),
-    readSources(ctx),
-  ])
-  return { providers, platforms, sources }
+  const [providers, platforms] = await Promise.all([readProviders(ctx), readPlatforms(ctx)])
+  return { providers, platforms }
 }
 
 const moment = (at: number | null | undefined) =>
@@ -60,28 +56,6 @@ async function readPlatforms({ db }: Parts): Promise<Connections['platforms']> {
     })
   }
   return told
-}
-
-async function readSources({ db, rosterSources }: Parts): Promise<Connections['sources']> {
-  const rows = await db.query.selectFrom('one_roster_sources').selectAll().execute()
-  const classes = await db.query
-    .selectFrom('one_roster_classes')
-    .select(['source_id', 'class_id', 'problem'])
-    .execute()
-  return rosterSources.map(({ id, label, baseUrl }) => {
-    const state = rows.find((row) => row.id === id)
-    const own = classes.filter(({ source_id }) => source_id === id)
-    return {
-      id,
-      label,
-      address: baseUrl,
-      last_pull_at: moment(state?.pulled_at),
-      next_pull_at: moment(state?.next_at),
-      last_failure: failure(state?.problem, state?.problem_at),
-      classes: own.filter(({ class_id }) => class_id !== null).length,
-      class_problems: kinds(own),
-    }
-  })
 }
 
 const newest = (times: readonly (number | null)[]): number | null =>

@@ -7,7 +7,7 @@ const unknownConnection = problem('`unknown_connection`, or `not_found` for who 
 /** What operators see of schools and their platforms: part of the table in ../endpoints.ts. */
 export const PLATFORM_ENDPOINTS = {
   'GET /platforms': {
-    summary: 'Sign-ins of schools, learning platforms and class lists: what worked last, and what failed',
+    summary: 'Sign-ins of schools and learning platforms: what worked last, and what failed',
     who: 'operator',
     adult: true,
     answers: {

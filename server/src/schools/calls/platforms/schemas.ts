@@ -26,31 +26,20 @@ export const ConnectedPlatform = v.object({
   /** Results that did not arrive, by what was wrong: how many are sent again, and how many were given up. */
   score_problems: v.array(v.object({ code: v.string(), waiting: count, lost: count })),
 })
-export const ConnectedSource = v.object({
-  id: v.string(),
-  label: v.string(),
-  address: v.string(),
-  last_pull_at: v.nullable(moment),
-  next_pull_at: v.nullable(moment),
-  last_failure: v.nullable(Failure),
-  classes: count,
-  class_problems: v.array(v.string()),
-})
 export const Connections = v.object({
   providers: v.array(ConnectedProvider),
   platforms: v.array(ConnectedPlatform),
-  sources: v.array(ConnectedSource),
 })
 
 export const ConnectionTest = v.strictObject({
-  kind: v.picklist(['provider', 'platform', 'source']),
+  kind: v.picklist(['provider', 'platform']),
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
 })
 /** What did not work, and how; null where everything did. */
 export const TestedConnection = v.object({
   failure: v.nullable(
     v.object({
-      step: v.picklist(['discovery', 'keys', 'token', 'lists']),
+      step: v.picklist(['discovery', 'keys', 'token']),
       reason: v.picklist([
         ...(['unreachable', 'slow', 'server_error', 'refused', 'not_found', 'not_json'] as const),
         ...(['too_large', 'unexpected'] as const),

@@ -1,5 +1,4 @@
 import { isUuid } from '#server/auth/wire/uuid.ts'
-import { connectSource } from '#server/one-roster/ask-source.ts'
 import type { ConnectionTest, TestedConnection } from '#server/schools/calls/platforms/schemas.ts'
 import { askPlatform, PlatformFailure } from '#server/schools/lti/ask-platform.ts'
 import { SCOPES } from '#server/schools/lti/launch.ts'
@@ -10,7 +9,7 @@ import type { Services } from '#server/services.ts'
 type Step = NonNullable<TestedConnection['failure']>['step']
 type Steps = readonly (readonly [Step, () => Promise<unknown>])[]
 
-/** Takes the first steps that a sign-in, a launch or a pull takes; stores nothing. Undefined where there is none. */
+/** Takes the first steps that a sign-in or a launch takes; stores nothing. Undefined where there is none. */
 export async function testConnection(
   ctx: Services,
   asked: ConnectionTest,
@@ -32,20 +31,6 @@ async function stepsOf(ctx: Services, { kind, id }: ConnectionTest): Promise<Ste
   if (kind === 'provider') {
     const provider = [...ctx.providers.teachers, ...ctx.providers.pupils].find((one) => one.id === id)
     return provider && providerSteps(provider.issuer)
-  }
-  if (kind === 'source') {
-    const source = ctx.rosterSources.find((one) => one.id === id)
-    if (!source) return undefined
-    let client: Awaited<ReturnType<typeof connectSource>> | undefined
-    return [
-      [
-        'token',
-        async () => {
-          client = await connectSource(source)
-        },
-      ],
-      ['lists', async () => client?.probe()],
-    ]
   }
   const platform = isUuid(id) ? await platformById(ctx.db.query, id) : undefined
   return (
