@@ -11,12 +11,11 @@ const SERVERS_OWN = 'lru-cache'
 
 const ENTRIES = {
   main: 'server/src/main.ts',
-  backup: 'server/src/db/backup/command.ts',
-  retention: 'server/src/retention-command.ts',
+  backup: 'server/src/commands/backup.ts',
+  retention: 'server/src/commands/retention.ts',
   account: 'server/src/account-command.ts',
   platform: 'server/src/platform-command.ts',
-  oneroster: 'server/src/roster-command.ts',
-  research: 'server/src/research-command.ts',
+  research: 'server/src/commands/research.ts',
 }
 
 /** @param {string | Record<string, string>} input @param {string} dir */

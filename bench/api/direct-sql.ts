@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import { newPeople } from '#bench/api/stored-people.ts'
 import { boot } from '#server/boot.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import type { Services } from '#server/services.ts'
 
 const PEOPLE = 20

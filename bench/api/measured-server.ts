@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fillAttempts, newPeople } from '#bench/api/stored-people.ts'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Person } from '#server/testing/person.ts'
 

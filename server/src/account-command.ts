@@ -1,4 +1,4 @@
-import { runAccountCommand } from '#server/run-account-command.ts'
+import { runAccountCommand } from '#server/commands/account.ts'
 
 process.umask(0o077)
 const { failed, text } = await runAccountCommand(process.argv.slice(2), process.env)

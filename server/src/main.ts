@@ -3,13 +3,13 @@ import { setFlagsFromString } from 'node:v8'
 import { sellsPlans } from '#server/api/plans/links.ts'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
-import { readBrand } from '#server/brand.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readBrand } from '#server/config/brand.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
 import { keepCertificateFresh, readCertificate } from '#server/http/certificate.ts'
 import { listen } from '#server/http/listen.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { loadSite } from '#server/http/site.ts'
-import { createFrameOrigins } from '#server/lti/frame-origins.ts'
+import { createFrameOrigins } from '#server/schools/lti/frame-origins.ts'
 
 /** Beside server/dist, where the bundle of this file lives. */
 const WEB_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url))

@@ -1,4 +1,4 @@
-import { runPlatformCommand } from '#server/run-platform-command.ts'
+import { runPlatformCommand } from '#server/commands/platform.ts'
 
 process.umask(0o077)
 const { failed, text } = await runPlatformCommand(process.argv.slice(2), process.env)

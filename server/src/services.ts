@@ -1,22 +1,19 @@
 import type { Logger } from 'pino'
 import type { Audit } from '#server/audit/audit.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Providers } from '#server/config/provider-file.ts'
 import type { HashCost } from '#server/crypto/hash-cost.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { SigningKeys } from '#server/keys/keys.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import type { Providers } from '#server/provider-file.ts'
-import type { RosterSource } from '#server/roster-source-file.ts'
 
 /** Everything a handler may use. No module holds state, so two servers can run in one process. */
 export interface Services {
   readonly config: Config
   /** Whose accounts sign in here, besides ours. */
   readonly providers: Providers
-  /** The services that class lists are read from. */
-  readonly rosterSources: readonly RosterSource[]
   readonly db: Database
   readonly log: Logger
   readonly mail: Mailer

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config/config.ts'
 import { READ_ONLY } from '#server/db/errors.ts'
 import type { Route } from '#server/db/postgres-driver.ts'
 

@@ -11,7 +11,7 @@ interface Given {
   readonly later: number
 }
 
-/** A row in each table about learning platforms, schools and class lists. */
+/** A row in each table about learning platforms and schools. */
 export function platformRows({ accountId, classId, pupilId, now, later }: Given) {
   return {
     lti_platforms: {
@@ -76,19 +76,6 @@ export function platformRows({ accountId, classId, pupilId, now, later }: Given)
     },
     lti_members: { course_id: 'course', account_id: accountId, role: 'teacher', seen_at: now },
     provider_states: { id: 'sunny-hill', last_sign_in_at: now, last_problem: null, last_problem_at: null },
-    one_roster_sources: { id: 'sunny-hill', next_at: later, pulled_at: now, problem: null, problem_at: null },
-    one_roster_classes: {
-      id: 'roster',
-      source_id: 'sunny-hill',
-      sourced_id: 'c1',
-      title: 'Year 3',
-      class_id: null,
-      left_class_id: null,
-      made_at: now,
-      synced_at: now,
-      problem: null,
-      created_at: now,
-    },
     lti_picks: {
       id: 'pick',
       course_id: 'course',

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { refuseUnsafe } from '#server/safe-config.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
+import { refuseUnsafe } from '#server/config/safe-config.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { failToStart, startServerProcess } from '#server/testing/server-process.ts'
 

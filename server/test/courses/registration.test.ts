@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { platformOperator } from '#server/lti/operator.ts'
+import { platformOperator } from '#server/schools/lti/operator.ts'
 import { type ListeningServer, startListeningServer } from '#server/testing/listening-server.ts'
 import { onBothEngines } from '#server/testing/test-server.ts'
 import { type SchoolPlatform, startSchoolPlatform } from './school-platform.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { laterEvents, purchaseEvents } from '#server/http/stand-in-events.ts'
+import { laterEvents, purchaseEvents } from '#server/http/dev/stand-in-events.ts'
 import { onBothEngines, type TestServer } from '#server/testing/test-server.ts'
 import { newLearner } from '../api/learner-client.ts'
 import { DAY, planOf, referenceOf, sendAll, startPaidServer } from './provider.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sign } from '#server/api/billing/signature.ts'
-import { laterEvents, purchaseEvents } from '#server/http/stand-in-events.ts'
+import { laterEvents, purchaseEvents } from '#server/http/dev/stand-in-events.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
 import { buy, DAY, happen, planOf, referenceOf, SECRET, send, sendAll, startPaidServer } from './provider.ts'

@@ -71,7 +71,6 @@ test('it holds what it needs and nothing of ours that it does not, and names eve
     'LICENSE',
     'README.txt',
     'account.js',
-    'oneroster.js',
     'platform.js',
     'backup.js',
     'dozenauts.service',

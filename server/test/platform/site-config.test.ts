@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 
 onBothServers('/config.json', { SUPPORT_EMAIL: 'help@tables.example' }, (server) => {

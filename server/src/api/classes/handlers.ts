@@ -56,7 +56,7 @@ import { OPENED, UNLOCKED } from '#server/people/classes/pupil-lock.ts'
 import { addPupils } from '#server/people/classes/pupils.ts'
 import { voidTickets } from '#server/people/hand-in-tickets.ts'
 import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
-import { removeConnections } from '#server/people/school-accounts/connections.ts'
+import { removeConnections } from '#server/schools/accounts/connections.ts'
 import type { Services } from '#server/services.ts'
 
 export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOINTS> {

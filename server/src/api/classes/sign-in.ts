@@ -17,7 +17,6 @@ import {
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { clientOf, rememberClient } from '#server/auth/clients/known-clients.ts'
-import { findArrival, type ShownArrival } from '#server/auth/providers/pupil-arrivals.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import type { Query } from '#server/db/database.ts'
 import { accountOfLearner } from '#server/db/own-learner.ts'
@@ -32,8 +31,9 @@ import { findOpenClass, pupilsOf } from '#server/people/classes/classes.ts'
 import { classAcquaintance, countTry } from '#server/people/classes/picture-limits.ts'
 import { afterWrongTry, isLocked, triesLeft } from '#server/people/classes/pupil-lock.ts'
 import { newTicket } from '#server/people/hand-in-tickets.ts'
-import type { Connection } from '#server/people/school-accounts/connection.ts'
-import { connectPupil } from '#server/people/school-accounts/enter.ts'
+import type { Connection } from '#server/schools/accounts/connection.ts'
+import { connectPupil } from '#server/schools/accounts/enter.ts'
+import { findArrival, type ShownArrival } from '#server/schools/accounts/pupil-arrivals.ts'
 
 /** From the first lesson to the last one, however long a school keeps its children. */
 const SCHOOL_DAY_MS = 10 * 3600_000

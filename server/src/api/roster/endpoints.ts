@@ -9,15 +9,6 @@ const theClass = { description: 'The class as it is now.', schema: classes.Class
 
 /** Who is in which class, and taking a class along: part of the table in ../endpoints.ts. */
 export const ROSTER_ENDPOINTS = {
-  'GET /classes/:classId/list': {
-    summary: 'The list of a school that the pupils of a class come from, and when it was read',
-    who: 'teach',
-    adult: true,
-    answers: {
-      200: { description: 'Null without a list.', schema: schemas.ClassList },
-      ...behindTheGate,
-    },
-  },
   'POST /classes/:classId/moves': {
     summary: 'Move pupils to another class of this teacher, all of them or none; their cards stay good',
     who: 'own',

@@ -4,7 +4,6 @@ import { type ClassAct, changeClass, pupilIn } from '#server/api/classes/change-
 import { answerClass, cardsOf } from '#server/api/classes/class-answer.ts'
 import type { FairUse } from '#server/api/fair-use/fair-use.ts'
 import { classCsv, classExport } from '#server/api/roster/class-export.ts'
-import { listOfClass } from '#server/api/roster/class-list.ts'
 import type { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
 import { answerUndoable } from '#server/api/wire/erased.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
@@ -35,7 +34,7 @@ import { type MoveProblem, movePupils } from '#server/people/classes/move-pupils
 import { beginNextYear, type NextYearProblem } from '#server/people/classes/next-school-year.ts'
 import { UNLOCKED } from '#server/people/classes/pupil-lock.ts'
 import { voidTickets } from '#server/people/hand-in-tickets.ts'
-import { removeConnections } from '#server/people/school-accounts/connections.ts'
+import { removeConnections } from '#server/schools/accounts/connections.ts'
 import type { Services } from '#server/services.ts'
 
 const MOVE_ANSWERS = {
@@ -83,8 +82,6 @@ export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<t
   }
 
   return {
-    'GET /classes/:classId/list': async ({ c, classId }) => c.json(await listOfClass(services, classId)),
-
     'POST /classes/:classId/moves': async (call) => {
       const { c, account, classId, body } = call
       let problem: MoveProblem | null = null

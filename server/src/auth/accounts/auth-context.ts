@@ -1,7 +1,7 @@
 import { type Accounts, createAccounts } from '#server/auth/accounts/accounts.ts'
 import { createPasswords, type Passwords } from '#server/auth/accounts/passwords.ts'
 import { createSignInQueues, type SignInQueues } from '#server/auth/clients/sign-in-limits.ts'
-import { createProviderClients, type ProviderClients } from '#server/auth/issuers/provider-clients.ts'
+import { createProviderClients, type ProviderClients } from '#server/schools/accounts/provider-clients.ts'
 import type { Services } from '#server/services.ts'
 
 /** What the handlers of the auth service share, besides what every handler has. */

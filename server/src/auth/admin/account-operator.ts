@@ -4,7 +4,7 @@ import { emailTaken, readEmailAddress } from '#server/auth/accounts/email-addres
 import { draftAccount, storeAccount } from '#server/auth/accounts/new-account.ts'
 import { createPasswords } from '#server/auth/accounts/passwords.ts'
 import { setPassword } from '#server/auth/accounts/update-account.ts'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config/config.ts'
 import type { Services } from '#server/services.ts'
 
 type Parts = Pick<Services, 'db' | 'audit' | 'now' | 'passwordCost'>

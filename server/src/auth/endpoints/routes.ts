@@ -14,8 +14,6 @@ import {
 } from '#server/auth/admin/admin-users.ts'
 import { reportBounces } from '#server/auth/admin/bounces.ts'
 import { generateLink, invite } from '#server/auth/admin/generate-link.ts'
-import { authorize, authorizeLinking } from '#server/auth/endpoints/authorize.ts'
-import { callback } from '#server/auth/endpoints/callback.ts'
 import { departures } from '#server/auth/endpoints/departures.ts'
 import {
   refuseCustomProviders,
@@ -42,6 +40,8 @@ import { requireAdmin, requireApiKey } from '#server/auth/sessions/api-key.ts'
 import { requireSession, type SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { limitAuthBody } from '#server/auth/wire/body.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { authorize, authorizeLinking } from '#server/schools/accounts/authorize.ts'
+import { callback } from '#server/schools/accounts/callback.ts'
 import type { Services } from '#server/services.ts'
 
 /** The HTTP of the Supabase auth service (GoTrue), so that its stock client works unchanged. */

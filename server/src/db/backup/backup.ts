@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError } from '#server/config.ts'
+import { type Config, ConfigError } from '#server/config/config.ts'
 import { backupPostgres, POSTGRES_FILE, restorePostgres } from '#server/db/backup/postgres-backup.ts'
 import { backupSqlite, restoreSqlite } from '#server/db/backup/sqlite-backup.ts'
 import { copiedPlace } from '#server/db/copy/copied-place.ts'

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import LibSql from 'libsql'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config/config.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/db/data-folder.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 

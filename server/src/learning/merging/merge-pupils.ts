@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { neverPoorer } from '#core/learner/never-poorer.ts'
-import { passIdentities } from '#server/auth/providers/identities.ts'
+import { passIdentities } from '#server/auth/accounts/identities.ts'
 import { accountOfLearner, OWN, pupilAccountOf } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseIn } from '#server/erasure/erase-in.ts'

@@ -108,7 +108,7 @@ function namesFor(people: readonly Named[], { language }: ClassRow, taken: reado
 }
 
 /** From now on the school's number leads to this pupil. */
-export async function addPupilIdentity(
+async function addPupilIdentity(
   trx: Transaction<Tables>,
   provider: string,
   subject: string,

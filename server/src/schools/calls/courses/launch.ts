@@ -1,0 +1,154 @@
+import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
+import type { InferOutput } from 'valibot'
+import { openPupilSession } from '#server/api/classes/sign-in.ts'
+import {
+  classArchived,
+  classFull,
+  launchExpired,
+  planLimit,
+  type Refusal,
+  refuse,
+  tooManyPupils,
+} from '#server/api/wire/problems.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { rememberClient } from '#server/auth/clients/known-clients.ts'
+import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
+import { proveAgain } from '#server/auth/sessions/prove-again.ts'
+import type { SignedIn } from '#server/auth/sessions/require-user.ts'
+import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
+import { limitNetwork } from '#server/auth/wire/limits.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import { LIMITS } from '#server/limits/rules.ts'
+import { CLASS_PROOF } from '#server/people/classes/class-sessions.ts'
+import { pageFor } from '#server/schools/calls/courses/link-page.ts'
+import type { LaunchAnswer, LaunchEntry, TeacherPlace } from '#server/schools/calls/courses/schemas.ts'
+import {
+  connectTeacher,
+  enterAsPupil,
+  enterAsTeacher,
+  type TeacherPlace as Place,
+  type PupilRefusal,
+  teacherAccount,
+  type Verified,
+} from '#server/schools/lti/enter-course.ts'
+import { beginPick } from '#server/schools/lti/picks.ts'
+import { ROSTER_JOB } from '#server/schools/lti/roster-job.ts'
+import { findLaunch, handToTab, spendLaunch } from '#server/schools/lti/tickets.ts'
+
+const PUPIL_ANSWERS = {
+  class_full: classFull,
+  plan_limit: planLimit,
+  too_many_pupils: tooManyPupils,
+  class_archived: classArchived,
+  no_class_yet: refusal('no_class_yet', 'The teacher has to open the class first.'),
+  class_closed: refusal('class_closed', 'The class is closed for now.'),
+  pupil_gone: refusal('pupil_gone', 'The teacher has removed this pupil.'),
+} as const satisfies Readonly<Record<PupilRefusal, Refusal>>
+
+function refusal(code: string, message: string): Refusal {
+  return { status: 409, code, message }
+}
+
+const banned: Refusal = { status: 403, code: 'user_banned', message: 'This account is closed for now.' }
+
+type Found = NonNullable<Awaited<ReturnType<typeof findLaunch>>>
+
+/** Opens the session of a launch that was verified, as the doors of a class and of accounts do. */
+export function createLaunchDoor(auth: AuthContext) {
+  const find = async (c: Context, given: { ticket: string; proof?: string | undefined }) => {
+    const found = await findLaunch(auth.db.query, given, auth.now())
+    if (!found) await limitNetwork(auth, LIMITS.refusedLaunchPerNetwork, c)
+    return found
+  }
+
+  async function enter(c: Context, body: InferOutput<typeof LaunchEntry>): Promise<Response> {
+    const found = await find(c, body)
+    if (!found) return refuse(c, launchExpired)
+    if (found.launch.role === 'pupil') return pupil(c, found)
+    // Grown-ups' pages are never shown inside another site.
+    if (!body.framed) return teacher(c, found)
+    await handToTab(auth.db.query, found.row)
+    const { course, pick } = found.launch
+    return c.json({ kind: 'new_tab', course: course.title, waits: pick !== null } satisfies LaunchAnswer)
+  }
+
+  async function pupil(c: Context, found: Found): Promise<Response> {
+    const entered = await auth.db.transaction(async (trx) => {
+      const place = await enterAsPupil(auth, trx, found)
+      if (typeof place === 'string') return place
+      return (await spendLaunch(trx, found.row)) ? place : null
+    })
+    if (entered === null) return refuse(c, launchExpired)
+    if (typeof entered === 'string') return refuse(c, PUPIL_ANSWERS[entered])
+    const { learnerId: learner_id, room } = entered
+    const member = { learner_id, class_id: room.id, long_sessions: room.long_sessions }
+    const session = await openPupilSession(auth, c, member, `${CLASS_PROOF}course`)
+    if (!session) return refuse(c, PUPIL_ANSWERS.pupil_gone)
+    return c.json({ kind: 'pupil', session, to: pageFor(found.launch, entered) } satisfies LaunchAnswer)
+  }
+
+  async function teacher(c: Context, found: Found): Promise<Response> {
+    const entered = await auth.db.transaction(async (trx) => {
+      const account = await teacherAccount(auth, trx, found)
+      if ('refusal' in account) return account.refusal
+      if (!(await spendLaunch(trx, found.row))) return null
+      const place = await enterWithPick(c, trx, found, account.accountId)
+      await auth.audit.record(trx, {
+        action: 'sign-in',
+        actor: account.accountId,
+        subject: account.accountId,
+        network: auditedNetwork(auth.config, c),
+        detail: { method: 'course' },
+      })
+      // As after a sign-in with the account of a school: taking the platform off ends it.
+      return { place, open: await openSession(auth, trx, account.accountId, 'oauth') }
+    })
+    if (entered === null) return refuse(c, launchExpired)
+    if (entered === 'user_banned') return refuse(c, banned)
+    if (entered === 'connect')
+      return c.json({ kind: 'connect', platform: found.platform.name } satisfies LaunchAnswer)
+    await rememberClient(auth, c, entered.open.account.user.id)
+    void auth.jobs.run(ROSTER_JOB)
+    const session = await sessionJson(auth, entered.open)
+    return c.json({ kind: 'teacher', session, ...toPlace(entered.place) } satisfies LaunchAnswer)
+  }
+
+  async function connect(c: Context, account: SignedIn, ticket: string): Promise<Response> {
+    const found = await find(c, { ticket })
+    if (found?.launch.role !== 'teacher') return refuse(c, launchExpired)
+    const loaded = await auth.accounts.load(auth.db.query, account.id, account.sessionId)
+    if (!loaded?.session) return refuse(c, launchExpired)
+    await proveAgain(auth, loaded, loaded.session, { currentPassword: '', nonce: '' }, { justSignedIn: true })
+    const entered = await auth.db.transaction((trx) => connectIn(c, trx, found, account))
+    if (entered === null) return refuse(c, launchExpired)
+    if ('refusal' in entered)
+      return refuse(c, { status: 409, code: entered.refusal, message: 'This cannot be connected.' })
+    sendSoon(auth)
+    void auth.jobs.run(ROSTER_JOB)
+    return c.json(toPlace(entered) satisfies TeacherPlace)
+  }
+
+  async function connectIn(c: Context, trx: Transaction<Tables>, found: Found & Verified, account: SignedIn) {
+    const connected = await connectTeacher(auth, c, trx, found, account.sessionId)
+    if (typeof connected !== 'string') return connected
+    if (!(await spendLaunch(trx, found.row))) return null
+    return enterWithPick(c, trx, found, account.id)
+  }
+
+  async function enterWithPick(c: Context, trx: Transaction<Tables>, found: Found, accountId: string) {
+    const place = await enterAsTeacher(auth, c, trx, found, accountId)
+    const pickId = await beginPick(trx, found, { courseId: place.courseId, accountId }, auth.now())
+    return { ...place, pickId }
+  }
+
+  return { enter, connect }
+}
+
+const toPlace = (place: Place & { readonly pickId: string | null }): TeacherPlace => ({
+  course_id: place.courseId,
+  class_id: place.classId,
+  assignment_id: place.assignmentId,
+  pick_id: place.pickId,
+})
