@@ -7,7 +7,7 @@ const real = (path) => `^(?:\\.dependency-cruiser-fixture/)?${path}`
 /** The floors of the server, from the ground up: a room may import its own floor and those below it. */
 const FLOORS = [
   ['config', 'failure', 'log', 'network', 'crypto'],
-  ['db'],
+  ['db', 'refusals'],
   ['keys', 'limits', 'audit', 'mail', 'jobs'],
   ['services', 'safe-config'],
   ['erasure'],

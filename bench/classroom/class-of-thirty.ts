@@ -16,16 +16,16 @@ export interface Classroom {
 
 export async function openClassroom(ctx: Services, count: number): Promise<Classroom> {
   const teacher = await signedInPerson(ctx)
-  const room = await ctx.db.transaction(async (trx) => {
+  const schoolClass = await ctx.db.transaction(async (trx) => {
     const made = await storeClass(trx, teacher.id, { name: '3b', grade: 3, language: 'en' }, ctx.now())
     const names = Array.from({ length: count }, (_, i) => `Child ${i + 1}`)
     await addPupils(ctx.db, trx, made, names, ctx.now())
     return made
   })
-  const pupils = await pupilsOf(ctx.db.query, room.id)
+  const pupils = await pupilsOf(ctx.db.query, schoolClass.id)
   return {
-    id: room.id,
-    code: room.code ?? '',
+    id: schoolClass.id,
+    code: schoolClass.code ?? '',
     token: teacher.token,
     pupils: pupils.map((pupil) => ({ id: pupil.learner_id, pictures: picturesOf(ctx.keys, pupil) })),
   }

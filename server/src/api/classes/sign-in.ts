@@ -5,58 +5,44 @@ import { readClassCode } from '#core/people/class-code.ts'
 import { PICTURES_IN_SECRET } from '#core/people/pictures.ts'
 import type { ClassDoor, ClassEntry, ClassSession, ClassSignIn } from '#server/api/classes/schemas.ts'
 import { createGuessGuard } from '#server/api/fair-use/guess-guard.ts'
-import {
-  allPictures,
-  lockedPupil,
-  picturesClosed,
-  refuse,
-  unknownClass,
-  wrongCard,
-  wrongPictures,
-} from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
-import { clientOf, rememberClient } from '#server/auth/clients/known-clients.ts'
-import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
+import { clientOf } from '#server/auth/clients/known-clients.ts'
 import type { Query } from '#server/db/database.ts'
 import { accountOfLearner } from '#server/db/own-learner.ts'
 import type { ClassRow, MemberRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { HttpFailure } from '#server/failure.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import { picturesAsked } from '#server/people/classes/card-misses.ts'
 import { isRightQr, picturesOf } from '#server/people/classes/cards.ts'
-import { CLASS_PROOF } from '#server/people/classes/class-sessions.ts'
 import { findOpenClass, pupilsOf } from '#server/people/classes/classes.ts'
+import { type Coming, letPupilIn } from '#server/people/classes/let-pupil-in.ts'
 import { classAcquaintance, countTry } from '#server/people/classes/picture-limits.ts'
 import { afterWrongTry, isLocked, triesLeft } from '#server/people/classes/pupil-lock.ts'
-import { newTicket } from '#server/people/hand-in-tickets.ts'
+import { Refusal, refusal, refusalFor } from '#server/refusals/refusals.ts'
 import type { Connection } from '#server/schools/accounts/connection.ts'
 import { connectPupil } from '#server/schools/accounts/enter.ts'
 import { findArrival, type ShownArrival } from '#server/schools/accounts/pupil-arrivals.ts'
-
-/** From the first lesson to the last one, however long a school keeps its children. */
-const SCHOOL_DAY_MS = 10 * 3600_000
 
 type Shown = InferOutput<typeof ClassSignIn>
 type CardSignIn = Extract<Shown, { card: string }>
 
 /** How pupils come in: with a code, a name and four pictures, or with a card and its first three. */
 export function createClassDoor(auth: AuthContext) {
-  const guarded = createGuessGuard(auth, LIMITS.classCodePerNetwork)
-  const guardedCards = createGuessGuard(auth, LIMITS.wrongCardPerNetwork)
+  const guarded = createGuessGuard(auth, LIMITS.classCodePerNetwork, 'unknown_class')
+  const guardedCards = createGuessGuard(auth, LIMITS.wrongCardPerNetwork, 'wrong_card')
 
-  function findClass(c: Context, typed: string): Promise<ClassRow | undefined> {
+  function findClass(c: Context, typed: string): Promise<ClassRow | Refusal> {
     return guarded(c, async () => {
       const code = readClassCode(typed)
       return code === null ? undefined : findOpenClass(auth.db.query, code)
     })
   }
 
-  async function enter(c: Context, body: InferOutput<typeof ClassEntry>): Promise<Response> {
+  async function enter(c: Context, body: InferOutput<typeof ClassEntry>): Promise<Response | Refusal> {
     if ('card' in body) return enterByCard(c, body.card)
     const found = await findClass(c, body.code)
-    if (!found) return refuse(c, unknownClass)
+    if (found instanceof Refusal) return found
     const pupils = await pupilsOf(auth.db.query, found.id)
     return c.json({
       name: found.name,
@@ -66,9 +52,9 @@ export function createClassDoor(auth: AuthContext) {
     } satisfies ClassDoor)
   }
 
-  async function enterByCard(c: Context, card: string): Promise<Response> {
+  async function enterByCard(c: Context, card: string): Promise<Response | Refusal> {
     const holder = await holderOf(c, card)
-    if (!holder) return refuse(c, wrongCard)
+    if (holder instanceof Refusal) return holder
     return c.json({
       name: holder.class_name,
       language: holder.language,
@@ -77,10 +63,10 @@ export function createClassDoor(auth: AuthContext) {
     } satisfies ClassDoor)
   }
 
-  async function signIn(c: Context, body: InferOutput<typeof ClassSignIn>): Promise<Response> {
+  async function signIn(c: Context, body: InferOutput<typeof ClassSignIn>): Promise<Response | Refusal> {
     if ('card' in body) return tryCard(c, body)
     const found = await findClass(c, body.code)
-    if (!found) return refuse(c, unknownClass)
+    if (found instanceof Refusal) return found
     return tryPictures(c, found, body.pupil_id.toLowerCase(), body)
   }
 
@@ -98,7 +84,6 @@ export function createClassDoor(auth: AuthContext) {
         'classes.name as class_name',
         'classes.code as class_code',
         'classes.language',
-        'classes.long_sessions',
         'learners.name',
       ])
       .where('class_members.learner_id', '=', pupilId.toLowerCase())
@@ -109,17 +94,12 @@ export function createClassDoor(auth: AuthContext) {
   }
 
   /** One try at a time is judged in a class, so parallel guesses cannot exceed the misses it may have. */
-  async function tryCard(c: Context, body: CardSignIn): Promise<Response> {
+  async function tryCard(c: Context, body: CardSignIn): Promise<Response | Refusal> {
     const { card, pictures } = body
     const holder = await holderOf(c, card)
-    if (!holder) return refuse(c, wrongCard)
+    if (holder instanceof Refusal) return holder
     if (pictures.length === PICTURES_IN_SECRET)
-      return tryPictures(
-        c,
-        { id: holder.class_id, code: holder.class_code, long_sessions: holder.long_sessions },
-        holder.learner_id,
-        body,
-      )
+      return tryPictures(c, { id: holder.class_id, code: holder.class_code }, holder.learner_id, body)
     const outcome = await auth.db.transaction(async (trx) => {
       await auth.db.lock(trx, `cards:${holder.class_id}`)
       if ((await picturesAsked(trx, holder, auth.now())) > pictures.length) return 'too-few'
@@ -134,8 +114,9 @@ export function createClassDoor(auth: AuthContext) {
       await noteWrongTry(c, trx, holder.learner_id)
       return 'wrong'
     })
-    if (outcome === 'right') return welcome(auth, c, holder, `${CLASS_PROOF}card`, body.school_account)
-    return refuse(c, outcome === 'wrong' ? wrongPictures : allPictures)
+    const coming = { classId: holder.class_id, learnerId: holder.learner_id }
+    if (outcome === 'right') return welcome(auth, c, coming, 'card', body.school_account)
+    return refusal(outcome === 'wrong' ? 'wrong_pictures' : 'all_pictures')
   }
 
   async function noteWrongTry(c: Context, trx: Transaction<Tables>, pupilId: string): Promise<void> {
@@ -151,34 +132,27 @@ export function createClassDoor(auth: AuthContext) {
 
   async function tryPictures(
     c: Context,
-    room: Pick<ClassRow, 'id' | 'code' | 'long_sessions'>,
+    { id: classId, code }: Pick<ClassRow, 'id' | 'code'>,
     pupilId: string,
     { pictures, school_account }: Pick<Shown, 'pictures' | 'school_account'>,
-  ): Promise<Response> {
-    const before = await findMemberOf(auth.db.query, room.id, pupilId)
-    if (!before) return refuse(c, unknownClass)
+  ): Promise<Response | Refusal> {
+    const before = await findMemberOf(auth.db.query, classId, pupilId)
+    if (!before) return refusal('unknown_class')
     // Before anything is counted or locked: tries at a locked pupil cost the others nothing.
-    if (isLocked(before, auth.now())) return refuse(c, lockedPupil, untilOf(before))
+    if (isLocked(before, auth.now())) return refusal('locked', untilOf(before))
     const client = clientOf(auth, c)
     const counted = await countTry(auth.limiter, client, {
-      code: room.code ?? '',
-      acquaintance: await classAcquaintance(auth.db.query, client, room.id),
+      code: code ?? '',
+      acquaintance: await classAcquaintance(auth.db.query, client, classId),
     })
-    if (typeof counted === 'number')
-      throw new HttpFailure(429, picturesClosed.code, picturesClosed.message, { retryAfterSeconds: counted })
-    const { outcome, member } = await compare(c, room.id, pupilId, pictures)
+    if (typeof counted === 'number') return refusalFor('pictures_closed', counted)
+    const { outcome, member } = await compare(c, classId, pupilId, pictures)
     if (outcome !== 'wrong') await counted.forgive()
-    if (!member) return refuse(c, unknownClass)
+    if (!member) return refusal('unknown_class')
     if (outcome === 'right')
-      return welcome(
-        auth,
-        c,
-        { ...member, long_sessions: room.long_sessions },
-        `${CLASS_PROOF}pictures`,
-        school_account,
-      )
-    if (isLocked(member, auth.now())) return refuse(c, lockedPupil, untilOf(member))
-    return refuse(c, wrongPictures, { tries_left: triesLeft(member) })
+      return welcome(auth, c, { classId, learnerId: pupilId }, 'pictures', school_account)
+    if (isLocked(member, auth.now())) return refusal('locked', untilOf(member))
+    return refusal('wrong_pictures', { tries_left: triesLeft(member) })
   }
 
   /** Tries at one pupil are serialised, so parallel guesses cannot exceed five. */
@@ -204,73 +178,40 @@ export function createClassDoor(auth: AuthContext) {
   return { enter, signIn }
 }
 
-type ComingIn = Pick<MemberRow, 'class_id' | 'learner_id'> & Pick<ClassRow, 'long_sessions'>
-
 async function welcome(
   auth: AuthContext,
   c: Context,
-  member: ComingIn,
-  method: string,
+  coming: Coming,
+  way: 'pictures' | 'card',
   shown: Shown['school_account'],
-): Promise<Response> {
+): Promise<Response | Refusal> {
   // Whatever becomes of the school account: the pictures were right.
-  const school_account = shown && (await connectSchoolAccount(auth, c, member, shown))
-  const session = await openPupilSession(auth, c, member, method)
-  if (!session) return refuse(c, unknownClass)
+  const school_account = shown && (await connectSchoolAccount(auth, c, coming, shown))
+  const session = await letPupilIn(auth, c, coming, way)
+  if (session instanceof Refusal) return refusal('unknown_class')
   return c.json({ ...session, ...(school_account && { school_account }) } satisfies ClassSession)
 }
 
 async function connectSchoolAccount(
   auth: AuthContext,
   c: Context,
-  { class_id: classId, learner_id: learnerId }: ComingIn,
+  coming: Coming,
   shown: ShownArrival,
 ): Promise<Connection> {
   return auth.db.transaction(async (trx) => {
     const arrival = await findArrival(auth, trx, shown)
     if (!arrival) return 'arrival_expired'
-    const connection = await connectPupil(auth, trx, arrival, { classId, learnerId })
+    const connection = await connectPupil(auth, trx, arrival, coming)
     if (connection === 'connected')
       await auth.audit.record(trx, {
         action: 'pupil.school-connected',
-        actor: (await accountOfLearner(trx, learnerId))?.id ?? null,
-        subject: learnerId,
+        actor: (await accountOfLearner(trx, coming.learnerId))?.id ?? null,
+        subject: coming.learnerId,
         network: auditedNetwork(auth.config, c),
         detail: { provider: arrival.provider.id },
       })
     return connection
   })
-}
-
-/**
- * An ordinary session of a pupil, and the ticket by which classmates hand in what waits on this tablet. Null when the
- * pupil is gone.
- */
-export async function openPupilSession(
-  auth: AuthContext,
-  c: Context,
-  { class_id, learner_id, long_sessions }: ComingIn,
-  method: string,
-): Promise<ClassSession | null> {
-  const ends = long_sessions === 1 ? null : auth.now() + SCHOOL_DAY_MS
-  const open = await auth.db.transaction(async (trx) => {
-    const account = await accountOfLearner(trx, learner_id)
-    if (!account) return null
-    await auth.audit.record(trx, {
-      action: 'sign-in',
-      actor: account.id,
-      subject: account.id,
-      network: auditedNetwork(auth.config, c),
-      detail: { method },
-    })
-    return openSession(auth, trx, account.id, method, ends)
-  })
-  if (!open) return null
-  await rememberClient(auth, c, open.account.user.id)
-  return {
-    ...(await sessionJson(auth, open)),
-    hand_in: { learner_id, class_id, ticket: newTicket(auth.keys, learner_id, auth.now()) },
-  }
 }
 
 function findMemberOf(query: Query, classId: string, pupilId: string): Promise<MemberRow | undefined> {

@@ -14,8 +14,8 @@ import { progressRows, rewardRows } from '#server/api/learning/progress-queries.
 import type { Performance } from '#server/api/learning/schemas.ts'
 import { servedLearner } from '#server/api/learning/served-learner.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { refuse, unknownLearner } from '#server/api/wire/problems.ts'
 import { currentState } from '#server/learning/learner/current-learner.ts'
+import { refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 /** What a learner has learnt and earned. All of it is stored: no read goes through the attempts. */
@@ -24,7 +24,7 @@ export function learningHandlers(services: Services): Handlers<typeof LEARNING_E
   return {
     'GET /learners/:learnerId': async ({ c, account, learnerId }) => {
       const json = await servedLearner(services, account, learnerId)
-      if (json === null) return refuse(c, unknownLearner)
+      if (json === null) return refusal('unknown_learner')
       c.header('Content-Type', 'application/json')
       return c.body(json)
     },

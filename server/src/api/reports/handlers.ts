@@ -4,7 +4,6 @@ import type { REPORT_ENDPOINTS } from '#server/api/reports/endpoints.ts'
 import type { ReportAnswer } from '#server/api/reports/schemas.ts'
 import { isKnown } from '#server/api/wire/conditional.ts'
 import type { ApiCall, Handlers } from '#server/api/wire/handler.ts'
-import { refuse, unknownLearner } from '#server/api/wire/problems.ts'
 import { sha256 } from '#server/crypto/sha256.ts'
 import { onReplica } from '#server/db/replica.ts'
 import { handedInLessons } from '#server/learning/attempts/handed-in.ts'
@@ -12,6 +11,7 @@ import { currentState } from '#server/learning/learner/current-learner.ts'
 import { currentReport } from '#server/learning/reports/current-report.ts'
 import { learnerReport } from '#server/learning/reports/learner-report.ts'
 import { findLearner } from '#server/people/learners.ts'
+import { type Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 export function reportHandlers(services: Services): Handlers<typeof REPORT_ENDPOINTS> {
@@ -23,7 +23,7 @@ export function reportHandlers(services: Services): Handlers<typeof REPORT_ENDPO
 type ReportCall = ApiCall<(typeof REPORT_ENDPOINTS)['GET /learners/:learnerId/report']>
 
 /** No read goes through the attempts: what the report needs was folded when they were recorded. */
-async function answerReport(ctx: Services, { c, learnerId, role }: ReportCall): Promise<Response> {
+async function answerReport(ctx: Services, { c, learnerId, role }: ReportCall): Promise<Response | Refusal> {
   const now = ctx.now()
   const found = await findLearner(ctx.db.query, learnerId)
   const { mastery, calendar, attempts } = await currentState(ctx, learnerId)
@@ -40,7 +40,7 @@ async function answerReport(ctx: Services, { c, learnerId, role }: ReportCall): 
   c.header('ETag', etag)
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   const state = await currentReport(ctx, learnerId, attempts)
-  if (!state) return refuse(c, unknownLearner)
+  if (!state) return refusal('unknown_learner')
   const report = await learnerReport(ctx.db.query, learnerId, { mastery, calendar, attempts }, state, now)
   return c.json({ learner: found, report, handed_in } satisfies ReportAnswer)
 }

@@ -122,9 +122,9 @@ export function accountOperator({ db, audit, now, passwordCost }: Parts) {
     const byId = new Map<string, typeof rows>()
     for (const row of rows) byId.set(row.id, [...(byId.get(row.id) ?? []), row])
     return [...byId.values()].map((teachers) => {
-      const [room] = teachers
-      if (!room) return ''
-      const { name, grade, pupils, archived_at: archived } = room
+      const [taught] = teachers
+      if (!taught) return ''
+      const { name, grade, pupils, archived_at: archived } = taught
       const people = teachers.map(({ email, role }) => `${role} ${email}`)
       return [
         `${name} (grade ${grade})`,

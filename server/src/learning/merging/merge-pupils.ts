@@ -10,9 +10,8 @@ import { countersOf } from '#server/learning/learner/balance.ts'
 import { currentLearner, refold } from '#server/learning/learner/current-learner.ts'
 import { refoldReport } from '#server/learning/reports/current-report.ts'
 import { findPupil } from '#server/people/classes/classes.ts'
+import { type Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
-
-export type MergeProblem = 'unknown-pupil' | 'own-account'
 
 /**
  * Every table that references a learner, and what a merge does with its rows: `joined` by this function, `folded` again
@@ -57,7 +56,7 @@ export async function mergePupils(
   trx: Transaction<Tables>,
   classId: string,
   { from, into }: { readonly from: string; readonly into: string },
-): Promise<MergeProblem | null> {
+): Promise<Refusal | null> {
   await ctx.db.lock(trx, `class:${classId}`)
   // Lessons, sign-ins and purchases of both wait.
   for (const id of [from, into].sort()) {
@@ -65,9 +64,9 @@ export async function mergePupils(
     await ctx.db.lock(trx, `learner:${id}`)
   }
   const [one, other] = [await findPupil(trx, classId, from), await findPupil(trx, classId, into)]
-  if (!one || !other) return 'unknown-pupil'
+  if (!one || !other) return refusal('unknown_pupil')
   const ending = await pupilAccountOf(trx, from)
-  if (ending === undefined) return 'own-account'
+  if (ending === undefined) return refusal('own_account')
   const richer = neverPoorer(await currentLearner(trx, from), await currentLearner(trx, into))
   await joinAttempts(trx, from, into)
   await joinBelongings(trx, from, into)

@@ -30,11 +30,11 @@ export async function writeClassMail(ctx: Services, row: WeeklyMailRow, now: num
   const speaker = speakerOf(row.language)
   const { words } = speaker
   const told: ToldClass[] = []
-  for (const room of await classesOf(ctx.db.query, row.account_id)) {
-    if (room.archived_at !== null || room.pupils === 0) continue
+  for (const schoolClass of await classesOf(ctx.db.query, row.account_id)) {
+    if (schoolClass.archived_at !== null || schoolClass.pupils === 0) continue
     const one = await classToTell(
       ctx,
-      room,
+      schoolClass,
       { now, lastMail: row.last_due_at, today: dayIn(row.time_zone, now) },
       speaker,
     )

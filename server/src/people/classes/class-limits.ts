@@ -1,9 +1,16 @@
 import type { Transaction } from 'kysely'
 import { OPEN_CLASSES_PER_ACCOUNT, PUPILS_PER_ACCOUNT } from '#core/people/class-limits.ts'
+import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
+import { type Refusal, refusal } from '#server/refusals/refusals.ts'
+import type { Services } from '#server/services.ts'
 
-export type ClassLimit = 'too-many-classes' | 'too-many-pupils'
+type Parts = Pick<Services, 'config' | 'db' | 'now'>
+
+export type ClassLimit = 'too_many_classes' | 'too_many_pupils'
+export type NoRoom = 'class_full' | 'plan_limit' | 'too_many_pupils'
 
 /**
  * What keeps an account from having one more open class, a new one or the one given; null when it may. Like all limits
@@ -14,36 +21,40 @@ export async function limitOfClasses(
   trx: Transaction<Tables>,
   ownerId: string,
   classId = '',
-): Promise<ClassLimit | null> {
+): Promise<Refusal<ClassLimit> | null> {
   await db.lock(trx, `classes-of:${ownerId}`)
   const others = (await openClassesOf(trx, ownerId)).filter((id) => id !== classId)
-  if (others.length >= OPEN_CLASSES_PER_ACCOUNT) return 'too-many-classes'
+  if (others.length >= OPEN_CLASSES_PER_ACCOUNT) return refusal('too_many_classes')
   const pupils = await countPupils(trx, [...others, classId])
-  return pupils > PUPILS_PER_ACCOUNT ? 'too-many-pupils' : null
+  return pupils > PUPILS_PER_ACCOUNT ? refusal('too_many_pupils') : null
 }
 
-/** The same for an archived class that is reopened. */
+/** The same for an archived class that is reopened, whose pupils count again. */
 export async function limitOfReopening(
-  db: Database,
+  services: Parts,
   trx: Transaction<Tables>,
   classId: string,
-): Promise<ClassLimit | null> {
+): Promise<Refusal<ClassLimit | 'plan_limit'> | null> {
   const owner = await ownerOf(trx, classId)
-  return owner === undefined ? null : limitOfClasses(db, trx, owner, classId)
+  const limit = owner === undefined ? null : await limitOfClasses(services.db, trx, owner, classId)
+  if (limit) return limit
+  return (await hasRoomToReopen(services, trx, classId)) ? null : refusal('plan_limit')
 }
 
-/** Whether the owner of a class may have so many more pupils in it. */
-export async function isRoomInAccount(
-  db: Database,
+/** What keeps so many more pupils out of an open class: the plan or the classes of its owner, or the class itself. */
+export async function limitOfPupils(
+  services: Parts,
   trx: Transaction<Tables>,
   classId: string,
   more: number,
-): Promise<boolean> {
+): Promise<Refusal<NoRoom> | null> {
+  if (!(await hasRoomForPupils(services, trx, classId, more))) return refusal('plan_limit')
   const owner = await ownerOf(trx, classId)
-  if (owner === undefined) return false
-  await db.lock(trx, `classes-of:${owner}`)
+  if (owner === undefined) return refusal('too_many_pupils')
+  await services.db.lock(trx, `classes-of:${owner}`)
   const pupils = await countPupils(trx, await openClassesOf(trx, owner))
-  return pupils + more <= PUPILS_PER_ACCOUNT
+  if (pupils + more > PUPILS_PER_ACCOUNT) return refusal('too_many_pupils')
+  return (await countPupils(trx, [classId])) + more > PUPILS_PER_CLASS ? refusal('class_full') : null
 }
 
 async function ownerOf(trx: Transaction<Tables>, classId: string): Promise<string | undefined> {

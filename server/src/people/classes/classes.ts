@@ -43,12 +43,14 @@ export const newCode = () => drawClassCode(randomInt)
 export async function storeClass(
   trx: Transaction<Tables>,
   ownerId: string,
-  given: NewClass,
+  { name, grade, language }: NewClass,
   now: number,
 ): Promise<ClassRow> {
   const row: ClassRow = {
     id: randomUUID(),
-    ...given,
+    name,
+    grade,
+    language,
     code: newCode(),
     long_sessions: 0,
     consented_at: now,
@@ -103,6 +105,20 @@ export function findClass(query: Query, classId: string): Promise<ClassRow | und
   return query.selectFrom('classes').selectAll().where('id', '=', classId).executeTakeFirst()
 }
 
+export type Taught = ClassRow & { readonly role: ClassRole }
+
+/** A class as one of its teachers has it; undefined for anybody else. */
+export function findTaught(query: Query, classId: string, accountId: string): Promise<Taught | undefined> {
+  return query
+    .selectFrom('classes')
+    .innerJoin('class_teachers', 'class_teachers.class_id', 'classes.id')
+    .where('classes.id', '=', classId)
+    .where('class_teachers.account_id', '=', accountId)
+    .selectAll('classes')
+    .select('class_teachers.role')
+    .executeTakeFirst()
+}
+
 /** The class that is meant by a code, if it is open to pupils. */
 export async function findOpenClass(query: Query, code: string): Promise<ClassRow | undefined> {
   const meant = meantCodes(code)
@@ -112,12 +128,12 @@ export async function findOpenClass(query: Query, code: string): Promise<ClassRo
     .where('code', 'in', meant)
     .where('archived_at', 'is', null)
     .execute()
-  return found.find((room) => room.code === code) ?? found[0]
+  return found.find((one) => one.code === code) ?? found[0]
 }
 
 /** What a pupil's class speaks; undefined for learners who are in none. */
 export async function classLanguageOf(query: Query, learnerId: string): Promise<Language | undefined> {
-  const room = await query
+  const row = await query
     .selectFrom('class_members')
     .innerJoin('classes', 'classes.id', 'class_members.class_id')
     .select('classes.language')
@@ -126,7 +142,7 @@ export async function classLanguageOf(query: Query, learnerId: string): Promise<
     .orderBy('class_members.joined_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return room?.language
+  return row?.language
 }
 
 export type Pupil = MemberRow & { readonly name: string; readonly hasFamily: boolean }
@@ -177,22 +193,4 @@ function toPupil({
   ...row
 }: MemberRow & { readonly name: string | null; readonly has_family: unknown }): Pupil {
   return { ...row, name: row.name ?? '', hasFamily: Boolean(has_family) }
-}
-
-interface Teacher {
-  readonly id: string
-  readonly name: string | null
-  readonly role: ClassRole
-}
-
-/** Who teaches a class, its owner first. */
-export function teachersOf(query: Query, classId: string): Promise<Teacher[]> {
-  return query
-    .selectFrom('class_teachers')
-    .innerJoin('profiles', 'profiles.id', 'class_teachers.account_id')
-    .where('class_teachers.class_id', '=', classId)
-    .select(['profiles.id', 'profiles.full_name as name', 'class_teachers.role'])
-    .orderBy('class_teachers.role')
-    .orderBy('class_teachers.granted_at')
-    .execute()
 }

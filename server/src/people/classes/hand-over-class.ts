@@ -2,15 +2,17 @@ import type { Transaction } from 'kysely'
 import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { type ClassLimit, limitOfClasses } from '#server/people/classes/class-limits.ts'
+import { limitOfClasses } from '#server/people/classes/class-limits.ts'
 import { findClass } from '#server/people/classes/classes.ts'
+import { type Refusal, refusal } from '#server/refusals/refusals.ts'
+
+const TEACHER_NEEDS_PASSWORD =
+  'This teacher first needs a password of 10 characters or more that is not a common one, or two-factor.'
 
 interface HandOver {
   readonly from: string
   readonly to: string
 }
-
-export type HandOverProblem = 'unknown-teacher' | 'not-fit' | ClassLimit
 
 /**
  * Makes another teacher of the class its owner; the former owner goes on teaching it. Refused when `to` does not teach
@@ -21,7 +23,7 @@ export async function handOverClass(
   trx: Transaction<Tables>,
   classId: string,
   { from, to }: HandOver,
-): Promise<HandOverProblem | null> {
+): Promise<Refusal | null> {
   // Two owners, or none, must never be: hand-overs take turns.
   await db.lock(trx, `class:${classId}`)
   const roleOf = async (accountId: string) =>
@@ -33,8 +35,9 @@ export async function handOverClass(
         .where('account_id', '=', accountId)
         .executeTakeFirst()
     )?.role
-  if ((await roleOf(from)) !== 'owner' || (await roleOf(to)) !== 'teacher') return 'unknown-teacher'
-  if (!(await isFitForClass(trx, to))) return 'not-fit'
+  if ((await roleOf(from)) !== 'owner' || (await roleOf(to)) !== 'teacher') return refusal('unknown_teacher')
+  if (!(await isFitForClass(trx, to)))
+    return refusal('stronger_password_needed', { message: TEACHER_NEEDS_PASSWORD })
   const limit = (await findClass(trx, classId))?.archived_at
     ? null
     : await limitOfClasses(db, trx, to, classId)

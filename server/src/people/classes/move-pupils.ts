@@ -6,6 +6,7 @@ import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { noteLeaving } from '#server/erasure/note-leaving.ts'
 import { findClass } from '#server/people/classes/classes.ts'
 import { teaches } from '#server/people/teachers.ts'
+import { type Refusal, refusal } from '#server/refusals/refusals.ts'
 
 interface Move {
   readonly from: string
@@ -14,7 +15,7 @@ interface Move {
   readonly teacherId: string
 }
 
-export type MoveProblem = 'same-class' | 'unknown-class' | 'unknown-pupil' | 'archived' | 'full'
+type NoMove = 'same_class' | 'unknown_class' | 'unknown_pupil' | 'class_archived' | 'class_full'
 
 /**
  * Moves pupils to another class, all of them or none. Pictures and QR code belong to the pupil, so printed cards still
@@ -26,16 +27,16 @@ export async function movePupils(
   trx: Transaction<Tables>,
   { from, to, pupilIds, teacherId }: Move,
   now: number,
-): Promise<MoveProblem | null> {
-  if (from === to) return 'same-class'
+): Promise<Refusal<NoMove> | null> {
+  if (from === to) return refusal('same_class')
   for (const id of [from, to].sort()) await db.lock(trx, `class:${id}`)
   const target = await findClass(trx, to)
-  if (!target || !(await teaches(trx, teacherId, to))) return 'unknown-class'
-  if (target.archived_at !== null) return 'archived'
+  if (!target || !(await teaches(trx, teacherId, to))) return refusal('unknown_class')
+  if (target.archived_at !== null) return refusal('class_archived')
   const here = new Set(await membersOf(trx, from))
-  if (pupilIds.some((id) => !here.has(id))) return 'unknown-pupil'
+  if (pupilIds.some((id) => !here.has(id))) return refusal('unknown_pupil')
   const there = await membersOf(trx, to)
-  if (new Set([...there, ...pupilIds]).size > PUPILS_PER_CLASS) return 'full'
+  if (new Set([...there, ...pupilIds]).size > PUPILS_PER_CLASS) return refusal('class_full')
   await noteLeaving(trx, from, pupilIds, now)
   // Mails that wait go to the teachers the pupils leave, too.
   await eraseMailsAbout(trx, pupilIds)

@@ -1,20 +1,21 @@
 import type { Transaction } from 'kysely'
 import { HIGHEST_GRADE } from '#core/people/grades.ts'
 import type { Database } from '#server/db/database.ts'
+import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { findClass, newCode, pupilsOf, setGrade, storeClass } from '#server/people/classes/classes.ts'
+import { newCode, pupilsOf, setGrade, storeClass } from '#server/people/classes/classes.ts'
 import { movePupils } from '#server/people/classes/move-pupils.ts'
 import { UNLOCKED } from '#server/people/classes/pupil-lock.ts'
+import { type Refusal, refusal } from '#server/refusals/refusals.ts'
 
 interface NextYear {
-  readonly classId: string
+  /** Locked, and open. */
+  readonly schoolClass: ClassRow
   readonly ownerId: string
   readonly name: string
   /** Who does not come along, and the name of the archived class that keeps them. */
   readonly leavers: { readonly pupilIds: readonly string[]; readonly className: string }
 }
-
-export type NextYearProblem = 'unknown-class' | 'unknown-pupil' | 'archived'
 
 /**
  * A class goes up one grade, with a new name and a new code. Pupils who leave wait in an archived class of their own:
@@ -23,17 +24,13 @@ export type NextYearProblem = 'unknown-class' | 'unknown-pupil' | 'archived'
 export async function beginNextYear(
   db: Database,
   trx: Transaction<Tables>,
-  { classId, ownerId, name, leavers: { pupilIds, className } }: NextYear,
+  { schoolClass, ownerId, name, leavers: { pupilIds, className } }: NextYear,
   now: number,
-): Promise<NextYearProblem | null> {
-  await db.lock(trx, `class:${classId}`)
-  const room = await findClass(trx, classId)
-  if (!room) return 'unknown-class'
-  if (room.archived_at !== null) return 'archived'
+): Promise<Refusal | null> {
+  const { id: classId, grade, language } = schoolClass
   const here = new Set((await pupilsOf(trx, classId)).map(({ learner_id }) => learner_id))
-  if (pupilIds.some((id) => !here.has(id))) return 'unknown-pupil'
+  if (pupilIds.some((id) => !here.has(id))) return refusal('unknown_pupil')
   if (pupilIds.length > 0) {
-    const { grade, language } = room
     const { id: to } = await storeClass(trx, ownerId, { name: className, grade, language }, now)
     // Nothing stands in the way of the move: the class is new, and the pupils are in this one.
     await movePupils(db, trx, { from: classId, to, pupilIds, teacherId: ownerId }, now)
@@ -41,6 +38,6 @@ export async function beginNextYear(
   }
   await trx.updateTable('classes').set({ name, code: newCode() }).where('id', '=', classId).execute()
   await trx.updateTable('class_members').set(UNLOCKED).where('class_id', '=', classId).execute()
-  await setGrade(trx, classId, Math.min(HIGHEST_GRADE, room.grade + 1))
+  await setGrade(trx, classId, Math.min(HIGHEST_GRADE, grade + 1))
   return null
 }

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
-import type { Database } from '#server/db/database.ts'
 import { storeOwnLearners } from '#server/db/own-learner.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
 import { blankAccount } from '#server/db/schema/blank-account.ts'
@@ -11,19 +9,13 @@ import type { Tables } from '#server/db/schema/tables.ts'
 /** What says in `app_metadata` that an account belongs to a pupil. */
 const PROVIDER = JSON.stringify({ provider: 'class', providers: ['class'] })
 
-/**
- * Adds pupils to a class, all of them or none, and answers the ids of their learners: `null` when there is no room for
- * all. The class is locked, so parallel requests cannot exceed the limit together.
- */
+/** Adds pupils to a class, and answers the ids of their learners. Lock the class and ask `limitOfPupils` first. */
 export async function addPupils(
-  db: Database,
   trx: Transaction<Tables>,
   { id: classId, grade }: Pick<ClassRow, 'id' | 'grade'>,
   names: readonly string[],
   now: number,
-): Promise<string[] | null> {
-  await db.lock(trx, `class:${classId}`)
-  if (!(await isRoomFor(trx, classId, names.length))) return null
+): Promise<string[]> {
   if (names.length === 0) return []
   const pupils = names.map((name) => ({ name, user: pupilAccount(now) }))
   await trx
@@ -42,18 +34,14 @@ export async function addPupils(
   return learnerIds
 }
 
-/**
- * Brings learners who are in other classes into this one too, all of them or none. Lock the class first. False when there
- * is no room.
- */
+/** Brings learners who are in other classes into this one too. Lock the class and ask `limitOfPupils` first. */
 export async function addMembers(
   trx: Transaction<Tables>,
   classId: string,
   learnerIds: readonly string[],
   now: number,
-): Promise<boolean> {
-  if (learnerIds.length === 0) return true
-  if (!(await isRoomFor(trx, classId, learnerIds.length))) return false
+): Promise<void> {
+  if (learnerIds.length === 0) return
   const cards = await trx
     .selectFrom('class_members')
     .select((row) => ['learner_id', row.fn.max('card').as('card')])
@@ -63,16 +51,6 @@ export async function addMembers(
   // A card that was renewed in the other class opens nothing here.
   const cardOf = new Map(cards.map(({ learner_id, card }) => [learner_id, card]))
   await storeMembers(trx, classId, learnerIds, now, (id) => cardOf.get(id) ?? 1)
-  return true
-}
-
-async function isRoomFor(trx: Transaction<Tables>, classId: string, more: number): Promise<boolean> {
-  const { count } = await trx
-    .selectFrom('class_members')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('class_id', '=', classId)
-    .executeTakeFirstOrThrow()
-  return Number(count) + more <= PUPILS_PER_CLASS
 }
 
 async function storeMembers(

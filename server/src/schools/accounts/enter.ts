@@ -4,10 +4,10 @@ import { ownLearnerOf, pupilAccountOf } from '#server/db/own-learner.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { childsName } from '#server/people/childs-name.ts'
-import { isRoomInAccount } from '#server/people/classes/class-limits.ts'
+import { limitOfPupils, type NoRoom } from '#server/people/classes/class-limits.ts'
 import { pupilsOf } from '#server/people/classes/classes.ts'
 import { addMembers, addPupils } from '#server/people/classes/pupils.ts'
-import { hasRoomForPupils } from '#server/people/plans/pupil-room.ts'
+import { Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { Connection } from '#server/schools/accounts/connection.ts'
 import {
   addConnection,
@@ -19,14 +19,11 @@ import { classesOfGroups, isOpenToGroups } from '#server/schools/accounts/groups
 import { type Arrival, spendArrival } from '#server/schools/accounts/pupil-arrivals.ts'
 import type { Services } from '#server/services.ts'
 
-type NoRoom = 'class_full' | 'plan_limit' | 'too_many_pupils'
-export type SchoolRefusal = NoRoom | 'arrival_expired' | 'class_closed' | 'other_group' | 'pupil_gone'
-
 export type Entered =
-  | { readonly learnerId: string; readonly room: ClassRow }
+  | { readonly learnerId: string; readonly schoolClass: ClassRow }
   /** The child shows the card once. `code`: of the class that the group is; null where none is known. */
   | { readonly card: { readonly code: string | null; readonly name: string | null } }
-  | SchoolRefusal
+  | Refusal
 
 /** A pupil comes with a school account: to a class, or to be asked for the card. */
 export async function enterFromSchool(
@@ -36,16 +33,16 @@ export async function enterFromSchool(
 ): Promise<Entered> {
   const { provider, pupil } = arrival
   await lockSchoolAccount(ctx, trx, arrival)
-  const rooms = await classesOfGroups(trx, provider.id, pupil.groups)
+  const classes = await classesOfGroups(trx, provider.id, pupil.groups)
   // In one order, whoever comes.
-  for (const id of rooms.map((room) => room.id).sort()) await ctx.db.lock(trx, `class:${id}`)
+  for (const id of classes.map((one) => one.id).sort()) await ctx.db.lock(trx, `class:${id}`)
   const accountId = await connectedAccount(trx, provider.id, pupil.subject)
   const entered =
     accountId === undefined
-      ? await enterAsNewcomer(ctx, trx, arrival, rooms)
-      : await enterAsKnown(ctx, trx, arrival, rooms, accountId)
-  if (typeof entered === 'string' || 'card' in entered) return entered
-  return (await spendArrival(trx, arrival)) ? entered : 'arrival_expired'
+      ? await enterAsNewcomer(ctx, trx, arrival, classes)
+      : await enterAsKnown(ctx, trx, arrival, classes, accountId)
+  if (entered instanceof Refusal || 'card' in entered) return entered
+  return (await spendArrival(trx, arrival)) ? entered : refusal('arrival_expired')
 }
 
 /** Two sign-ins of one school account at once make one pupil. */
@@ -58,23 +55,23 @@ async function enterAsKnown(
   ctx: Services,
   trx: Transaction<Tables>,
   { provider, pupil }: Arrival,
-  rooms: readonly ClassRow[],
+  classes: readonly ClassRow[],
   accountId: string,
 ): Promise<Entered> {
   const learnerId = await ownLearnerOf(trx, accountId)
   // A child whom the teacher is erasing has an account without a learner, and stays away.
-  if (learnerId === undefined) return 'pupil_gone'
+  if (learnerId === undefined) return refusal('pupil_gone')
   const own = await classesOfLearner(trx, learnerId)
   const places: ClassRow[] = []
-  for (const room of own) if (await isOpenToGroups(trx, room.id, provider, pupil.groups)) places.push(room)
-  let refusal: SchoolRefusal = places.length > 0 ? 'class_closed' : 'other_group'
-  for (const room of rooms.filter(({ id }) => !own.some((one) => one.id === id))) {
-    const noRoom = isOpen(room) ? await bring(ctx, trx, room, learnerId) : 'class_closed'
-    if (noRoom) refusal = noRoom
-    else places.push(room)
+  for (const one of own) if (await isOpenToGroups(trx, one.id, provider, pupil.groups)) places.push(one)
+  let no: Refusal = refusal(places.length > 0 ? 'class_closed' : 'other_group')
+  for (const other of classes.filter(({ id }) => !own.some((one) => one.id === id))) {
+    const notHere = isOpen(other) ? await bring(ctx, trx, other, learnerId) : refusal('class_closed')
+    if (notHere) no = notHere
+    else places.push(other)
   }
-  const room = places.find(isOpen)
-  return room ? { learnerId, room } : refusal
+  const schoolClass = places.find(isOpen)
+  return schoolClass ? { learnerId, schoolClass } : no
 }
 
 /** The classes of a pupil, the newest first. */
@@ -89,51 +86,41 @@ function classesOfLearner(trx: Transaction<Tables>, learnerId: string): Promise<
     .execute()
 }
 
-async function noRoomIn(
-  ctx: Services,
-  trx: Transaction<Tables>,
-  { id }: ClassRow,
-): Promise<NoRoom | undefined> {
-  if (!(await hasRoomForPupils(ctx, trx, id, 1))) return 'plan_limit'
-  return (await isRoomInAccount(ctx.db, trx, id, 1)) ? undefined : 'too_many_pupils'
-}
-
 async function bring(
   ctx: Services,
   trx: Transaction<Tables>,
-  room: ClassRow,
+  { id }: ClassRow,
   learnerId: string,
-): Promise<NoRoom | undefined> {
-  const noRoom = await noRoomIn(ctx, trx, room)
-  if (noRoom) return noRoom
-  return (await addMembers(trx, room.id, [learnerId], ctx.now())) ? undefined : 'class_full'
+): Promise<Refusal<NoRoom> | null> {
+  const noRoom = await limitOfPupils(ctx, trx, id, 1)
+  if (!noRoom) await addMembers(trx, id, [learnerId], ctx.now())
+  return noRoom
 }
 
 async function enterAsNewcomer(
   ctx: Services,
   trx: Transaction<Tables>,
   { provider, pupil }: Arrival,
-  rooms: readonly ClassRow[],
+  classes: readonly ClassRow[],
 ): Promise<Entered> {
-  const open = rooms.filter(isOpen)
+  const open = classes.filter(isOpen)
   const [first, ...others] = open
   const name = childsName(pupil)
   const card = { code: null, name: name ?? null }
-  if (!first) return rooms.length > 0 ? 'class_closed' : { card }
-  for (const room of open)
-    if (await mayBeHere(trx, room, provider.id, name)) return { card: { ...card, code: room.code } }
-  const noRoom = await noRoomIn(ctx, trx, first)
+  if (!first) return classes.length > 0 ? refusal('class_closed') : { card }
+  for (const one of open)
+    if (await mayBeHere(trx, one, provider.id, name)) return { card: { ...card, code: one.code } }
+  const noRoom = await limitOfPupils(ctx, trx, first.id, 1)
   if (noRoom) return noRoom
   const taken = (await pupilsOf(trx, first.id)).map((one) => one.name)
   const shown = name ?? namelessPupil(first.language, firstFreeNumber(first.language, taken))
-  const [learnerId] = (await addPupils(ctx.db, trx, first, [shown], ctx.now())) ?? []
-  if (learnerId === undefined) return 'class_full'
+  const [learnerId = ''] = await addPupils(trx, first, [shown], ctx.now())
   const accountId = (await pupilAccountOf(trx, learnerId)) ?? ''
   const added = { accountId, providerId: provider.id, subject: pupil.subject }
   await addConnection(trx, added, 'group', ctx.now())
   // Where another class is full, its teacher misses the child and makes room.
-  for (const room of others) await bring(ctx, trx, room, learnerId)
-  return { learnerId, room: first }
+  for (const other of others) await bring(ctx, trx, other, learnerId)
+  return { learnerId, schoolClass: first }
 }
 
 /**
@@ -142,11 +129,11 @@ async function enterAsNewcomer(
  */
 async function mayBeHere(
   trx: Transaction<Tables>,
-  room: ClassRow,
+  { id }: ClassRow,
   providerId: string,
   name: string | undefined,
 ): Promise<boolean> {
-  const here = await pupilsOf(trx, room.id)
+  const here = await pupilsOf(trx, id)
   const ids = here.map(({ learner_id }) => learner_id)
   const connected = await connectedAmong(trx, ids, providerId)
   return here.some(

@@ -62,13 +62,17 @@ export async function accountOf(
 }
 
 /** Adds this way in to the account of a session that has just proven itself. Call it while the identity is locked. */
+interface NotAdded {
+  readonly refusal: 'bad_oauth_state' | 'identity_already_exists' | 'too_many_identities' | 'user_banned'
+}
+
 export async function addToAccount(
   auth: AuthContext,
   c: HonoContext,
   trx: Transaction<Tables>,
   { provider, person }: Vouched,
   sessionId: string,
-): Promise<string | Refused> {
+): Promise<string | NotAdded> {
   const session = await trx
     .selectFrom('sessions')
     .select('user_id')

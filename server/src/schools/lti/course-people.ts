@@ -2,19 +2,21 @@ import type { Transaction } from 'kysely'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { CourseRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { bringPupils as bring, type Named, type NoRoom } from '#server/people/roster/bring-pupils.ts'
+import type { NoRoom } from '#server/people/classes/class-limits.ts'
+import { bringPupils as bring, type Named } from '#server/people/roster/bring-pupils.ts'
+import { Refusal } from '#server/refusals/refusals.ts'
 import { pupilProvider } from '#server/schools/lti/platforms.ts'
 import type { Services } from '#server/services.ts'
 
 interface Place {
   readonly course: CourseRow
-  readonly room: ClassRow
+  readonly schoolClass: ClassRow
 }
 
 /** The class of a course as a place that a roster fills and empties. */
-export function rosterPlace(trx: Transaction<Tables>, { course, room }: Place) {
+export function rosterPlace(trx: Transaction<Tables>, { course, schoolClass }: Place) {
   return {
-    room,
+    schoolClass,
     provider: pupilProvider(course.platform_id),
     left: {
       async find() {
@@ -38,9 +40,9 @@ export async function bringPupils(
   trx: Transaction<Tables>,
   place: Place,
   people: readonly Named[],
-): Promise<{ readonly added: number } | NoRoom> {
+): Promise<{ readonly added: number } | Refusal<NoRoom>> {
   const brought = await bring(ctx, trx, rosterPlace(trx, place), people)
-  if (typeof brought === 'string') return brought
+  if (brought instanceof Refusal) return brought
   await noteSeen(trx, place.course.id, brought.accountIds, 'pupil', ctx.now())
   return { added: brought.added }
 }

@@ -13,8 +13,9 @@ import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { CourseRow, PlatformRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { AssignmentRow } from '#server/db/schema/teaching.ts'
-import { type NoRoom, pupilAccount } from '#server/people/roster/bring-pupils.ts'
+import { pupilAccount } from '#server/people/roster/bring-pupils.ts'
 import { addTeacher } from '#server/people/teachers.ts'
+import { Refusal, refusal } from '#server/refusals/refusals.ts'
 import { accountOf, addToAccount, type Vouched } from '#server/schools/accounts/settle-sign-in.ts'
 import { bringPupils, noteSeen } from '#server/schools/lti/course-people.ts'
 import { classOfCourse, keepCourse } from '#server/schools/lti/courses.ts'
@@ -27,11 +28,9 @@ export interface Verified {
   readonly launch: Launch
 }
 
-export type PupilRefusal = NoRoom | 'no_class_yet' | 'class_archived' | 'class_closed' | 'pupil_gone'
-
 export interface PupilPlace {
   readonly learnerId: string
-  readonly room: ClassRow
+  readonly schoolClass: ClassRow
   /** The assignment that the link opens, if it opens one. */
   readonly assignment: AssignmentRow | undefined
 }
@@ -41,19 +40,19 @@ export function enterAsPupil(
   auth: AuthContext,
   trx: Transaction<Tables>,
   { platform, launch }: Verified,
-): Promise<PupilPlace | PupilRefusal> {
-  return inCourse(auth, trx, { platform, launch }, async (course, room) => {
-    if (!room) return 'no_class_yet'
-    if (room.archived_at !== null) return 'class_archived'
-    if (room.code === null) return 'class_closed'
-    const brought = await bringPupils(auth, trx, { course, room }, [launch])
-    if (typeof brought === 'string') return brought
+): Promise<PupilPlace | Refusal> {
+  return inCourse(auth, trx, { platform, launch }, async (course, schoolClass) => {
+    if (!schoolClass) return refusal('no_class_yet')
+    if (schoolClass.archived_at !== null) return refusal('class_archived')
+    if (schoolClass.code === null) return refusal('class_closed')
+    const brought = await bringPupils(auth, trx, { course, schoolClass }, [launch])
+    if (brought instanceof Refusal) return brought
     const accountId = await pupilAccount(trx, pupilProvider(platform.id), launch.subject)
     const learnerId = accountId && (await ownLearnerOf(trx, accountId))
-    if (!learnerId) return 'pupil_gone'
-    const assignment = await assignmentOpened(trx, launch, room.id)
+    if (!learnerId) return refusal('pupil_gone')
+    const assignment = await assignmentOpened(trx, launch, schoolClass.id)
     await keepLine(trx, { course, launch, assignment }, auth.now())
-    return { learnerId, room, assignment }
+    return { learnerId, schoolClass, assignment }
   })
 }
 
@@ -62,7 +61,7 @@ async function inCourse<T>(
   auth: AuthContext,
   trx: Transaction<Tables>,
   { platform, launch }: Verified,
-  work: (course: CourseRow, room: ClassRow | undefined) => Promise<T>,
+  work: (course: CourseRow, schoolClass: ClassRow | undefined) => Promise<T>,
 ): Promise<T> {
   const course = await keepCourse(trx, platform.id, launch, auth.now())
   if (course.class_id !== null) await auth.db.lock(trx, `class:${course.class_id}`)
@@ -99,16 +98,16 @@ export async function teacherAccount(
   auth: AuthContext,
   trx: Transaction<Tables>,
   verified: Verified,
-): Promise<{ readonly accountId: string } | { readonly refusal: 'connect' | 'user_banned' }> {
+): Promise<{ readonly accountId: string } | 'connect' | Refusal<'user_banned'>> {
   const vouched = vouchedBy(auth, verified)
   const { provider, person } = vouched
   await auth.db.lock(trx, `identity:${provider.id}:${person.subject}`)
   const known = await findIdentity(trx, provider.id, person.subject)
   // Without an address, or with one that is not the platform's to give, nothing is made.
-  if (!known && !provider.newAccounts) return { refusal: 'connect' }
+  if (!known && !provider.newAccounts) return 'connect'
   const account = await accountOf(auth, trx, vouched)
   if (typeof account === 'string') return { accountId: account }
-  return { refusal: account.refusal === 'user_banned' ? 'user_banned' : 'connect' }
+  return account.refusal === 'user_banned' ? refusal('user_banned') : 'connect'
 }
 
 /** The owner of a session adds the platform to the account. */
@@ -140,19 +139,19 @@ export function enterAsTeacher(
   verified: Verified,
   accountId: string,
 ): Promise<TeacherPlace> {
-  return inCourse(auth, trx, verified, async (course, room) => {
+  return inCourse(auth, trx, verified, async (course, schoolClass) => {
     await noteSeen(trx, course.id, [accountId], 'teacher', auth.now())
-    const open = room && room.archived_at === null
+    const open = schoolClass && schoolClass.archived_at === null
     if (open) await askForRoster(trx, course, auth.now())
     const courseId = course.id
-    if (!room || !(await isFitForClass(trx, accountId)))
+    if (!schoolClass || !(await isFitForClass(trx, accountId)))
       return { courseId, classId: null, assignmentId: null }
-    if (open && (await addTeacher(trx, room.id, accountId, auth.now())))
-      await auth.audit.record(trx, joined(auth, c, accountId, room.id))
+    if (open && (await addTeacher(trx, schoolClass.id, accountId, auth.now())))
+      await auth.audit.record(trx, joined(auth, c, accountId, schoolClass.id))
     const { launch } = verified
-    const assignment = await assignmentOpened(trx, launch, room.id)
+    const assignment = await assignmentOpened(trx, launch, schoolClass.id)
     await keepLine(trx, { course, launch, assignment }, auth.now())
-    return { courseId, classId: room.id, assignmentId: assignment?.id ?? null }
+    return { courseId, classId: schoolClass.id, assignmentId: assignment?.id ?? null }
   })
 }
 

@@ -4,8 +4,9 @@ import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { CourseRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { endTeaching } from '#server/erasure/end-teaching.ts'
-import type { NoRoom } from '#server/people/roster/bring-pupils.ts'
+import type { NoRoom } from '#server/people/classes/class-limits.ts'
 import { sendAway } from '#server/people/roster/left-pupils.ts'
+import { Refusal } from '#server/refusals/refusals.ts'
 import { PlatformFailure } from '#server/schools/lti/ask-platform.ts'
 import { bringPupils, rosterPlace } from '#server/schools/lti/course-people.ts'
 import { classOfCourse, findCourse } from '#server/schools/lti/courses.ts'
@@ -83,29 +84,29 @@ async function apply(
   by: By,
 ): Promise<RosterOutcome> {
   await ctx.db.lock(trx, `class:${course.class_id}`)
-  const room = await classOfCourse(trx, course)
-  if (!room) return failed('no_class')
-  if (room.archived_at !== null) return failed('class_archived')
+  const schoolClass = await classOfCourse(trx, course)
+  if (!schoolClass) return failed('no_class')
+  if (schoolClass.archived_at !== null) return failed('class_archived')
   const pupils = people.filter(({ role }) => role === 'pupil')
   const teachers = people.filter(({ role }) => role === 'teacher')
   if (pupils.length === 0) return failed('roster_empty')
   // First those who leave: they make room.
-  const left = await endPupils(ctx, trx, { course, room, asked }, pupils)
-  await endTeachers(ctx, trx, { course, room, asked }, teachers)
-  const brought = await bringPupils(ctx, trx, { course, room }, pupils)
-  const added = typeof brought === 'string' ? 0 : brought.added
+  const left = await endPupils(ctx, trx, { course, schoolClass, asked }, pupils)
+  await endTeachers(ctx, trx, { course, schoolClass, asked }, teachers)
+  const brought = await bringPupils(ctx, trx, { course, schoolClass }, pupils)
+  const added = brought instanceof Refusal ? 0 : brought.added
   if (added > 0 || left > 0)
     await ctx.audit.record(trx, {
       action: 'class.roster-read',
       ...by,
-      subject: room.id,
+      subject: schoolClass.id,
       detail: { added, left },
     })
-  return { added, left, problem: typeof brought === 'string' ? brought : null }
+  return { added, left, problem: brought instanceof Refusal ? brought.code : null }
 }
 
 interface Place extends Pick<Roster, 'course' | 'asked'> {
-  readonly room: ClassRow
+  readonly schoolClass: ClassRow
 }
 
 /** Who came by the course and is not in it any more. The list tells nothing of those who came after it was asked for. */
@@ -148,7 +149,7 @@ async function endPupils(
     .selectFrom('class_members')
     .innerJoin('learner_access', 'learner_access.learner_id', 'class_members.learner_id')
     .select('class_members.learner_id')
-    .where('class_members.class_id', '=', place.room.id)
+    .where('class_members.class_id', '=', place.schoolClass.id)
     .where('learner_access.account_id', 'in', gone)
     .where('learner_access.own', '=', OWN)
     .execute()
@@ -170,14 +171,14 @@ async function endTeachers(
   place: Place,
   listed: readonly Listed[],
 ): Promise<void> {
-  const { course, room } = place
+  const { course, schoolClass } = place
   for (const accountId of await goneFrom(trx, place, 'teacher', listed)) {
-    if (!(await endTeaching(trx, room.id, accountId, ctx.now()))) continue
+    if (!(await endTeaching(trx, schoolClass.id, accountId, ctx.now()))) continue
     await forget(trx, course, [accountId])
     await ctx.audit.record(trx, {
       action: 'teacher.left',
       actor: accountId,
-      subject: room.id,
+      subject: schoolClass.id,
       network: null,
     })
   }

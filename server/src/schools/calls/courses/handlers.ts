@@ -1,30 +1,21 @@
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
-import type { ClassAct } from '#server/api/classes/change-class.ts'
 import { answerClass } from '#server/api/classes/class-answer.ts'
+import { answer } from '#server/api/wire/answer.ts'
+import { byOf } from '#server/api/wire/change.ts'
 import type { ApiCall, Handlers } from '#server/api/wire/handler.ts'
-import {
-  CLASS_LIMITS,
-  classArchived,
-  type Refusal,
-  refuse,
-  strongerPasswordNeeded,
-  unknownClass,
-} from '#server/api/wire/problems.ts'
-import { auditedNetwork } from '#server/audit/client-network.ts'
+import { idInPath } from '#server/api/wire/path-id.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
-import { recordConsent } from '#server/auth/accounts/consents.ts'
-import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import { limit } from '#server/auth/wire/limits.ts'
-import { isUuid } from '#server/auth/wire/uuid.ts'
 import type { Query } from '#server/db/database.ts'
 import type { CourseRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
 import { finishErasing } from '#server/erasure/erase-learner.ts'
 import { LIMITS } from '#server/limits/rules.ts'
-import { limitOfClasses } from '#server/people/classes/class-limits.ts'
-import { createClassGate, findClass, storeClass } from '#server/people/classes/classes.ts'
+import { findTaught } from '#server/people/classes/classes.ts'
+import { openClass, refusalOfUnfit } from '#server/people/classes/open-class.ts'
+import { allOrNothing } from '#server/refusals/all-or-nothing.ts'
+import { Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { COURSE_ENDPOINTS } from '#server/schools/calls/courses/endpoints.ts'
 import { createLaunchDoor } from '#server/schools/calls/courses/launch.ts'
 import { pickHandlers } from '#server/schools/calls/courses/picks.ts'
@@ -35,54 +26,26 @@ import { scoreTroubles } from '#server/schools/lti/score-troubles.ts'
 import { syncRoster } from '#server/schools/lti/sync-roster.ts'
 import type { Services } from '#server/services.ts'
 
-const unknownCourse: Refusal = { status: 404, code: 'unknown_course', message: 'There is no such course.' }
-const noCourse: Refusal = { status: 409, code: 'no_course', message: 'This class belongs to no course.' }
-const courseHasClass: Refusal = {
-  status: 409,
-  code: 'course_has_class',
-  message: 'This course has a class already.',
-}
-const classConnected: Refusal = {
-  status: 409,
-  code: 'class_connected',
-  message: 'This class belongs to another course.',
-}
-
 type MakeClass = ApiCall<(typeof COURSE_ENDPOINTS)['POST /courses/:courseId/class']>
 
 export function courseHandlers(services: Services): Handlers<typeof COURSE_ENDPOINTS> {
   const { db } = services
   const door = createLaunchDoor(createAuthContext(services))
-  const mayTeach = createClassGate(db)
 
   /** Only who came to the course as its teacher; everybody else is told that there is none. */
-  const courseIn = async (query: Query, c: Context, accountId: string) => {
-    const id = c.req.param('courseId')?.toLowerCase() ?? ''
-    if (!isUuid(id)) return undefined
-    return (await coursesTaught(query, accountId)).find((course) => course.id === id)
-  }
+  const courseIn = async (query: Query, c: Context, accountId: string) =>
+    (await coursesTaught(query, accountId)).find(({ id }) => id === idInPath(c, 'courseId'))
 
-  /** The id of the class, or why there is none. */
-  async function classFor(
-    { account, body }: MakeClass,
-    trx: Transaction<Tables>,
-    erased: string[],
-  ): Promise<string | Refusal> {
-    await db.lock(trx, `account:${account.id}`)
-    if (!(await isFitForClass(trx, account.id))) return strongerPasswordNeeded
-    if ('class_id' in body) {
-      if (!(await mayTeach(account.id, body.class_id, 'own'))) return unknownClass
-      const chosen = await findClass(trx, body.class_id)
-      if (chosen?.archived_at !== null) return classArchived
-      return (await courseOfClass(trx, body.class_id)) ? classConnected : body.class_id
-    }
-    const reached = await limitOfClasses(db, trx, account.id)
-    if (reached) return CLASS_LIMITS[reached]
-    const { name, grade, language } = body
-    const { id } = await storeClass(trx, account.id, { name, grade, language }, services.now())
-    await recordConsent(trx, account.id, { kind: 'school', way: 'class', now: services.now() })
-    erased.push(...(await dropUnusedLearner(services, trx, account.id)))
-    return id
+  /** The class for the course: a new one, or one that the account owns. */
+  async function classFor({ account, body }: MakeClass, trx: Transaction<Tables>) {
+    if (!('class_id' in body)) return openClass(services, trx, account.id, body)
+    const unfit = await refusalOfUnfit(services, trx, account.id)
+    if (unfit) return unfit
+    const schoolClass = await findTaught(trx, body.class_id, account.id)
+    if (schoolClass?.role !== 'owner') return refusal('unknown_class')
+    if (schoolClass.archived_at !== null) return refusal('class_archived')
+    if (await courseOfClass(trx, schoolClass.id)) return refusal('class_connected')
+    return { schoolClass, erased: [] }
   }
 
   return {
@@ -100,32 +63,26 @@ export function courseHandlers(services: Services): Handlers<typeof COURSE_ENDPO
     'POST /courses/:courseId/class': async (call) => {
       const { c, account } = call
       const known = await courseIn(db.query, c, account.id)
-      if (!known) return refuse(c, unknownCourse)
-      let problem: Refusal = courseHasClass
-      const erased: string[] = []
-      const classId = await db.transaction(async (trx) => {
+      if (!known) return refusal('unknown_course')
+      const made = await allOrNothing(db, async (trx) => {
         await db.lock(trx, `course:${known.id}`)
         const course = await courseIn(trx, c, account.id)
-        if (!course || (await classOfCourse(trx, course))) return null
-        const made = await classFor(call, trx, erased)
-        if (typeof made !== 'string') {
-          problem = made
-          return null
-        }
-        await setClass(trx, course, made, services.now())
+        if (!course || (await classOfCourse(trx, course))) return refusal('course_has_class')
+        const found = await classFor(call, trx)
+        if (found instanceof Refusal) return found
+        await setClass(trx, course, found.schoolClass.id, services.now())
         await services.audit.record(trx, {
           action: 'class.connected',
-          actor: account.id,
-          subject: made,
-          network: auditedNetwork(services.config, c),
+          subject: found.schoolClass.id,
+          ...byOf(services, call),
         })
-        return made
+        return found
       })
-      await finishErasing(services, erased)
-      if (classId === null) return refuse(c, problem)
+      if (made instanceof Refusal) return made
+      await finishErasing(services, made.erased)
       // A platform that is away keeps nobody from the class: the page of the class says so.
-      await syncRoster(services, known.id, byOf(call))
-      return c.json(await answerClass(db.query, classId, account.id, services.now()), 201)
+      await syncRoster(services, known.id, byOf(services, call))
+      return answer(c, await answerClass(db.query, made.schoolClass.id, account.id, services.now()), 201)
     },
 
     'GET /classes/:classId/course': async ({ c, classId }) => {
@@ -145,15 +102,11 @@ export function courseHandlers(services: Services): Handlers<typeof COURSE_ENDPO
       const { c, account, classId } = call
       await limit(services, LIMITS.rosterPerClass, classId)
       const course = await courseOfClass(db.query, classId)
-      if (!course) return refuse(c, noCourse)
-      const outcome = await syncRoster(services, course.id, byOf(call))
-      const room = await answerClass(db.query, classId, account.id, services.now())
-      return room ? c.json({ class: room, ...outcome } satisfies RosterAnswer) : refuse(c, unknownClass)
+      if (!course) return refusal('no_course')
+      const outcome = await syncRoster(services, course.id, byOf(services, call))
+      const now = await answerClass(db.query, classId, account.id, services.now())
+      return now instanceof Refusal ? now : c.json({ class: now, ...outcome } satisfies RosterAnswer)
     },
-  }
-
-  function byOf({ c, account }: ClassAct) {
-    return { actor: account.id, network: auditedNetwork(services.config, c) }
   }
 }
 

@@ -1,16 +1,6 @@
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
-import { openPupilSession } from '#server/api/classes/sign-in.ts'
-import {
-  classArchived,
-  classFull,
-  launchExpired,
-  planLimit,
-  type Refusal,
-  refuse,
-  tooManyPupils,
-} from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { rememberClient } from '#server/auth/clients/known-clients.ts'
@@ -21,7 +11,8 @@ import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { limitNetwork } from '#server/auth/wire/limits.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { LIMITS } from '#server/limits/rules.ts'
-import { CLASS_PROOF } from '#server/people/classes/class-sessions.ts'
+import { letPupilIn } from '#server/people/classes/let-pupil-in.ts'
+import { Refusal, refusal } from '#server/refusals/refusals.ts'
 import { pageFor } from '#server/schools/calls/courses/link-page.ts'
 import type { LaunchAnswer, LaunchEntry, TeacherPlace } from '#server/schools/calls/courses/schemas.ts'
 import {
@@ -29,29 +20,12 @@ import {
   enterAsPupil,
   enterAsTeacher,
   type TeacherPlace as Place,
-  type PupilRefusal,
   teacherAccount,
   type Verified,
 } from '#server/schools/lti/enter-course.ts'
 import { beginPick } from '#server/schools/lti/picks.ts'
 import { ROSTER_JOB } from '#server/schools/lti/roster-job.ts'
 import { findLaunch, handToTab, spendLaunch } from '#server/schools/lti/tickets.ts'
-
-const PUPIL_ANSWERS = {
-  class_full: classFull,
-  plan_limit: planLimit,
-  too_many_pupils: tooManyPupils,
-  class_archived: classArchived,
-  no_class_yet: refusal('no_class_yet', 'The teacher has to open the class first.'),
-  class_closed: refusal('class_closed', 'The class is closed for now.'),
-  pupil_gone: refusal('pupil_gone', 'The teacher has removed this pupil.'),
-} as const satisfies Readonly<Record<PupilRefusal, Refusal>>
-
-function refusal(code: string, message: string): Refusal {
-  return { status: 409, code, message }
-}
-
-const banned: Refusal = { status: 403, code: 'user_banned', message: 'This account is closed for now.' }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findLaunch>>>
 
@@ -63,9 +37,9 @@ export function createLaunchDoor(auth: AuthContext) {
     return found
   }
 
-  async function enter(c: Context, body: InferOutput<typeof LaunchEntry>): Promise<Response> {
+  async function enter(c: Context, body: InferOutput<typeof LaunchEntry>): Promise<Response | Refusal> {
     const found = await find(c, body)
-    if (!found) return refuse(c, launchExpired)
+    if (!found) return refusal('launch_expired')
     if (found.launch.role === 'pupil') return pupil(c, found)
     // Grown-ups' pages are never shown inside another site.
     if (!body.framed) return teacher(c, found)
@@ -74,26 +48,24 @@ export function createLaunchDoor(auth: AuthContext) {
     return c.json({ kind: 'new_tab', course: course.title, waits: pick !== null } satisfies LaunchAnswer)
   }
 
-  async function pupil(c: Context, found: Found): Promise<Response> {
+  async function pupil(c: Context, found: Found): Promise<Response | Refusal> {
     const entered = await auth.db.transaction(async (trx) => {
       const place = await enterAsPupil(auth, trx, found)
-      if (typeof place === 'string') return place
-      return (await spendLaunch(trx, found.row)) ? place : null
+      if (place instanceof Refusal) return place
+      return (await spendLaunch(trx, found.row)) ? place : refusal('launch_expired')
     })
-    if (entered === null) return refuse(c, launchExpired)
-    if (typeof entered === 'string') return refuse(c, PUPIL_ANSWERS[entered])
-    const { learnerId: learner_id, room } = entered
-    const member = { learner_id, class_id: room.id, long_sessions: room.long_sessions }
-    const session = await openPupilSession(auth, c, member, `${CLASS_PROOF}course`)
-    if (!session) return refuse(c, PUPIL_ANSWERS.pupil_gone)
+    if (entered instanceof Refusal) return entered
+    const coming = { learnerId: entered.learnerId, classId: entered.schoolClass.id }
+    const session = await letPupilIn(auth, c, coming, 'course')
+    if (session instanceof Refusal) return session
     return c.json({ kind: 'pupil', session, to: pageFor(found.launch, entered) } satisfies LaunchAnswer)
   }
 
-  async function teacher(c: Context, found: Found): Promise<Response> {
+  async function teacher(c: Context, found: Found): Promise<Response | Refusal> {
     const entered = await auth.db.transaction(async (trx) => {
       const account = await teacherAccount(auth, trx, found)
-      if ('refusal' in account) return account.refusal
-      if (!(await spendLaunch(trx, found.row))) return null
+      if (account === 'connect' || account instanceof Refusal) return account
+      if (!(await spendLaunch(trx, found.row))) return refusal('launch_expired')
       const place = await enterWithPick(c, trx, found, account.accountId)
       await auth.audit.record(trx, {
         action: 'sign-in',
@@ -105,8 +77,7 @@ export function createLaunchDoor(auth: AuthContext) {
       // As after a sign-in with the account of a school: taking the platform off ends it.
       return { place, open: await openSession(auth, trx, account.accountId, 'oauth') }
     })
-    if (entered === null) return refuse(c, launchExpired)
-    if (entered === 'user_banned') return refuse(c, banned)
+    if (entered instanceof Refusal) return entered
     if (entered === 'connect')
       return c.json({ kind: 'connect', platform: found.platform.name } satisfies LaunchAnswer)
     await rememberClient(auth, c, entered.open.account.user.id)
@@ -115,16 +86,14 @@ export function createLaunchDoor(auth: AuthContext) {
     return c.json({ kind: 'teacher', session, ...toPlace(entered.place) } satisfies LaunchAnswer)
   }
 
-  async function connect(c: Context, account: SignedIn, ticket: string): Promise<Response> {
+  async function connect(c: Context, account: SignedIn, ticket: string): Promise<Response | Refusal> {
     const found = await find(c, { ticket })
-    if (found?.launch.role !== 'teacher') return refuse(c, launchExpired)
+    if (found?.launch.role !== 'teacher') return refusal('launch_expired')
     const loaded = await auth.accounts.load(auth.db.query, account.id, account.sessionId)
-    if (!loaded?.session) return refuse(c, launchExpired)
+    if (!loaded?.session) return refusal('launch_expired')
     await proveAgain(auth, loaded, loaded.session, { currentPassword: '', nonce: '' }, { justSignedIn: true })
     const entered = await auth.db.transaction((trx) => connectIn(c, trx, found, account))
-    if (entered === null) return refuse(c, launchExpired)
-    if ('refusal' in entered)
-      return refuse(c, { status: 409, code: entered.refusal, message: 'This cannot be connected.' })
+    if (entered instanceof Refusal) return entered
     sendSoon(auth)
     void auth.jobs.run(ROSTER_JOB)
     return c.json(toPlace(entered) satisfies TeacherPlace)
@@ -132,8 +101,8 @@ export function createLaunchDoor(auth: AuthContext) {
 
   async function connectIn(c: Context, trx: Transaction<Tables>, found: Found & Verified, account: SignedIn) {
     const connected = await connectTeacher(auth, c, trx, found, account.sessionId)
-    if (typeof connected !== 'string') return connected
-    if (!(await spendLaunch(trx, found.row))) return null
+    if (typeof connected !== 'string') return refusal(connected.refusal)
+    if (!(await spendLaunch(trx, found.row))) return refusal('launch_expired')
     return enterWithPick(c, trx, found, account.id)
   }
 

@@ -1,71 +1,43 @@
 import type { Context } from 'hono'
-import { changeClass, pupilIn } from '#server/api/classes/change-class.ts'
-import { openPupilSession } from '#server/api/classes/sign-in.ts'
+import { changeClass, changeOpenClass } from '#server/api/classes/change-class.ts'
+import { answer } from '#server/api/wire/answer.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import {
-  classArchived,
-  classFull,
-  planLimit,
-  type Refusal,
-  refuse,
-  tooManyPupils,
-  unknownPupil,
-} from '#server/api/wire/problems.ts'
+import { idInPath } from '#server/api/wire/path-id.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { limitNetwork } from '#server/auth/wire/limits.ts'
 import type { Query } from '#server/db/database.ts'
 import { LIMITS } from '#server/limits/rules.ts'
-import { CLASS_PROOF, endClassSessions } from '#server/people/classes/class-sessions.ts'
-import { findClass, findPupil, pupilsOf } from '#server/people/classes/classes.ts'
+import { endClassSessions } from '#server/people/classes/class-sessions.ts'
+import { findPupil, pupilsOf } from '#server/people/classes/classes.ts'
+import { letPupilIn } from '#server/people/classes/let-pupil-in.ts'
+import { Refusal, refusal } from '#server/refusals/refusals.ts'
 import { connectedAmong, removeConnections } from '#server/schools/accounts/connections.ts'
-import { enterFromSchool, type SchoolRefusal } from '#server/schools/accounts/enter.ts'
+import { enterFromSchool } from '#server/schools/accounts/enter.ts'
 import { groupsOfClass, maySetGroup, setGroup } from '#server/schools/accounts/groups.ts'
 import { findArrival, type ShownArrival } from '#server/schools/accounts/pupil-arrivals.ts'
 import type { SCHOOL_ACCOUNT_ENDPOINTS } from '#server/schools/calls/school-accounts/endpoints.ts'
 import type { ClassSchoolAccounts, SchoolEntry } from '#server/schools/calls/school-accounts/schemas.ts'
 import type { Services } from '#server/services.ts'
 
-const refusal = (status: 403 | 404 | 409, code: string, message: string): Refusal => ({
-  status,
-  code,
-  message,
-})
-
-const ENTRY_ANSWERS = {
-  arrival_expired: refusal(404, 'arrival_expired', 'Start again at the school.'),
-  class_closed: refusal(409, 'class_closed', 'The class is closed for now.'),
-  class_full: classFull,
-  plan_limit: planLimit,
-  too_many_pupils: tooManyPupils,
-  other_group: refusal(409, 'other_group', 'This school account is in no group of a class here.'),
-  pupil_gone: refusal(409, 'pupil_gone', 'The teacher has removed this pupil.'),
-} as const satisfies Readonly<Record<SchoolRefusal, Refusal>>
-
-const unknownProvider = refusal(404, 'unknown_provider', 'There are no groups of such a school.')
-const groupTaken = refusal(409, 'group_taken', 'Another class is this group.')
-const notOfThisSchool = refusal(
-  403,
-  'not_of_this_school',
-  'Add your own account of this school first, under Safety.',
-)
-
 export function schoolAccountHandlers(services: Services): Handlers<typeof SCHOOL_ACCOUNT_ENDPOINTS> {
   const { db, providers } = services
   const auth = createAuthContext(services)
 
-  async function enter(c: Context, shown: ShownArrival): Promise<Response> {
+  async function enter(c: Context, shown: ShownArrival): Promise<Response | Refusal> {
     const entered = await db.transaction(async (trx) => {
       const arrival = await findArrival(services, trx, shown)
-      return arrival ? enterFromSchool(services, trx, arrival) : 'arrival_expired'
+      return arrival ? enterFromSchool(services, trx, arrival) : refusal('arrival_expired')
     })
-    if (entered === 'arrival_expired') await limitNetwork(auth, LIMITS.refusedArrivalPerNetwork, c)
-    if (typeof entered === 'string') return refuse(c, ENTRY_ANSWERS[entered])
+    if (entered instanceof Refusal) {
+      if (entered.code === 'arrival_expired') await limitNetwork(auth, LIMITS.refusedArrivalPerNetwork, c)
+      return entered
+    }
     if ('card' in entered) return c.json({ kind: 'card', ...entered.card } satisfies SchoolEntry)
-    const { learnerId: learner_id, room } = entered
-    const member = { learner_id, class_id: room.id, long_sessions: room.long_sessions }
-    const session = await openPupilSession(auth, c, member, `${CLASS_PROOF}school`)
-    const pupil = await findPupil(db.query, room.id, learner_id)
-    if (!session || !pupil) return refuse(c, ENTRY_ANSWERS.pupil_gone)
+    const coming = { learnerId: entered.learnerId, classId: entered.schoolClass.id }
+    const session = await letPupilIn(auth, c, coming, 'school')
+    if (session instanceof Refusal) return session
+    const pupil = await findPupil(db.query, coming.classId, coming.learnerId)
+    if (!pupil) return refusal('pupil_gone')
     return c.json({ kind: 'session', session, name: pupil.name } satisfies SchoolEntry)
   }
 
@@ -95,34 +67,35 @@ export function schoolAccountHandlers(services: Services): Handlers<typeof SCHOO
     'PUT /classes/:classId/group': async (call) => {
       const { c, account, classId, body } = call
       const provider = providers.pupils.find(({ id, groups }) => id === body.provider && groups !== null)
-      if (!provider) return refuse(c, unknownProvider)
-      if (!(await maySetGroup(db.query, account.id, provider))) return refuse(c, notOfThisSchool)
-      if (((await findClass(db.query, classId))?.archived_at ?? null) !== null)
-        return refuse(c, classArchived)
-      const act = {
-        action: 'class.group-set',
-        subject: classId,
-        detail: { provider: provider.id, set: body.group !== null },
-      } as const
-      const set = await changeClass(services, call, act, async (trx) => {
-        const place = { classId, providerId: provider.id }
-        return (await setGroup(db, trx, place, body.group, services.now())) ? true : null
-      })
-      return set ? c.json(await accountsOf(db.query, classId, account.id)) : refuse(c, groupTaken)
+      if (!provider) return refusal('unknown_provider')
+      if (!(await maySetGroup(db.query, account.id, provider))) return refusal('not_of_this_school')
+      const detail = { provider: provider.id, set: body.group !== null }
+      const set = await changeOpenClass(
+        services,
+        call,
+        { action: 'class.group-set', detail },
+        async (trx) => {
+          const place = { classId, providerId: provider.id }
+          if (!(await setGroup(db, trx, place, body.group, services.now()))) return refusal('group_taken')
+          return accountsOf(trx, classId, account.id)
+        },
+      )
+      return answer(c, set)
     },
 
     'DELETE /classes/:classId/pupils/:pupilId/school-account': async (call) => {
       const { c, classId } = call
-      const pupilId = pupilIn(c)
-      if (!(await findPupil(db.query, classId, pupilId))) return refuse(c, unknownPupil)
-      const act = { action: 'pupil.school-removed', subject: pupilId } as const
-      await changeClass(services, call, act, async (trx) => {
+      const pupilId = idInPath(c, 'pupilId')
+      if (!(await findPupil(db.query, classId, pupilId))) return refusal('unknown_pupil')
+      if ((await connectedAmong(db.query, [pupilId])).size === 0) return c.body(null, 204)
+      const entry = { action: 'pupil.school-removed', subject: pupilId } as const
+      const removed = await changeClass(services, call, entry, async (trx) => {
         await db.lock(trx, `pupil:${pupilId}`)
-        if ((await removeConnections(trx, [pupilId], services.now())) === 0) return null
+        await removeConnections(trx, [pupilId], services.now())
         await endClassSessions(trx, [pupilId])
-        return true
+        return null
       })
-      return c.body(null, 204)
+      return answer(c, removed)
     },
   }
 }
