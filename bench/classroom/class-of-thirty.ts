@@ -19,7 +19,7 @@ export async function openClassroom(ctx: Services, count: number): Promise<Class
   const schoolClass = await ctx.db.transaction(async (trx) => {
     const made = await storeClass(trx, teacher.id, { name: '3b', grade: 3, language: 'en' }, ctx.now())
     const names = Array.from({ length: count }, (_, i) => `Child ${i + 1}`)
-    await addPupils(ctx.db, trx, made, names, ctx.now())
+    await addPupils(trx, made, names, ctx.now())
     return made
   })
   const pupils = await pupilsOf(ctx.db.query, schoolClass.id)
