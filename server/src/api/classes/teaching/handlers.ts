@@ -36,9 +36,9 @@ import {
 } from '#server/learning/classes/assignment-store.ts'
 import { createClassGoals, goalOf } from '#server/learning/classes/class-goals.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
-import { markAssignment } from '#server/learning/classes/score-marks.ts'
 import { closeGateBehindBoard } from '#server/people/adult-gate.ts'
 import { findClass } from '#server/people/classes.ts'
+import { markAssignment } from '#server/schools/lti/score-marks.ts'
 import type { Services } from '#server/services.ts'
 
 /** Far more than a teacher oversees; a script is stopped. */

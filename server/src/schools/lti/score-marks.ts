@@ -1,40 +1,46 @@
-import { type Expression, sql, type Transaction } from 'kysely'
-import type { Query } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import type { LessonListener } from '#server/services.ts'
 
 /**
  * What follows marks that a gradebook may have something new to hear, in the transaction of the change. What it is told is
  * worked out when it is told: the newest state, once.
  */
 
-interface Lesson {
-  readonly learnerId: string
-  /** The first of the child's days that a lesson of the batch may belong to. */
-  readonly firstDay: number
-  readonly now: number
-}
-
-/** A pupil has finished a lesson. */
-export const scoresAfterLesson = prepared<Lesson>()((query, { learnerId, firstDay, now }) =>
-  marking(query, sql<number>`cast(${now} as bigint)`, (rows) =>
-    rows.where('class_members.learner_id', '=', learnerId).where('assignments.ends_on', '>=', firstDay),
-  ),
-)
-
 /** The days or the pupils of an assignment have changed. */
 export async function markAssignment(trx: Transaction<Tables>, assignmentId: string, now: number) {
-  await marking(trx, sql.lit(now), (rows) => rows.where('assignments.id', '=', assignmentId)).execute()
-}
-
-/** Two pupils became one. */
-export async function markLearner(trx: Transaction<Tables>, learnerId: string, now: number) {
-  await marking(trx, sql.lit(now), (rows) => rows.where('class_members.learner_id', '=', learnerId)).execute()
+  await marking(trx, now, (rows) => rows.where('assignments.id', '=', assignmentId)).execute()
 }
 
 /** A gradebook wants to know what the whole class has done. */
 export async function markLine(trx: Transaction<Tables>, lineId: string, now: number) {
-  await marking(trx, sql.lit(now), (rows) => rows.where('lti_lines.id', '=', lineId)).execute()
+  await marking(trx, now, (rows) => rows.where('lti_lines.id', '=', lineId)).execute()
+}
+
+export interface Gradebooks {
+  readonly hear: LessonListener
+  /** Looks whether a platform is connected: without one, a lesson writes no mark. */
+  refresh(): Promise<void>
+}
+
+/** Marks go with the lesson in one transaction, so that no result is lost. */
+export async function listenForGradebooks(db: Database, now: () => number): Promise<Gradebooks> {
+  let isAnyConnected = false
+  async function refresh() {
+    const platform = await db.query.selectFrom('lti_platforms').select('id').limit(1).executeTakeFirst()
+    isAnyConnected = platform !== undefined
+  }
+  await refresh()
+  return {
+    refresh,
+    async hear(trx, { learnerId, firstDay }) {
+      if (!isAnyConnected) return
+      await marking(trx, now(), (rows) =>
+        rows.where('class_members.learner_id', '=', learnerId).where('assignments.ends_on', '>=', firstDay),
+      ).execute()
+    },
+  }
 }
 
 type Members = ReturnType<typeof membersWithLines>
@@ -46,13 +52,13 @@ function membersWithLines(query: Query) {
     .innerJoin('lti_lines', 'lti_lines.assignment_id', 'assignments.id')
 }
 
-function marking(query: Query, now: Expression<number>, of: (rows: Members) => Members) {
+function marking(query: Query, now: number, of: (rows: Members) => Members) {
   const marks = of(membersWithLines(query)).select([
     sql<string>`lti_lines.id || ':' || class_members.learner_id`.as('id'),
     'lti_lines.id as line_id',
     'class_members.learner_id',
     sql<number>`0`.as('stated_at'),
-    sql<number>`${now}`.as('due_at'),
+    sql.lit(now).as('due_at'),
     sql<number>`1`.as('marks'),
   ])
   return query
