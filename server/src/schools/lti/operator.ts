@@ -1,5 +1,5 @@
 import { ConfigError } from '#server/config/config.ts'
-import { isSafeUrl } from '#server/schools/lti/ask-platform.ts'
+import { isSafeUrl } from '#server/network/ask-json.ts'
 import { hashOf, newSecret } from '#server/schools/lti/browser-mark.ts'
 import {
   addDeployment,

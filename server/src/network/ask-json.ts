@@ -15,22 +15,27 @@ export type FailureReason =
   | 'too_large'
   | 'unexpected'
 
-/** A platform that cannot be reached, or that says something that is not an answer. */
-export class PlatformFailure extends Error {
-  readonly code: 'platform_unavailable' | 'bad_platform_answer'
+const AWAY: ReadonlySet<FailureReason> = new Set(['unreachable', 'slow', 'server_error'])
+
+/** The other side cannot be reached, or says something that is not an answer. */
+export class RequestFailure extends Error {
   readonly reason: FailureReason
   /** Of an answer that refuses. */
   readonly status: number | undefined
 
-  constructor(code: PlatformFailure['code'], reason: FailureReason = 'unexpected', status?: number) {
-    super(code)
-    this.code = code
+  constructor(reason: FailureReason, status?: number) {
+    super(reason)
     this.reason = reason
     this.status = status
   }
+
+  /** Whether asking again later may help. */
+  get isAway(): boolean {
+    return AWAY.has(this.reason)
+  }
 }
 
-/** Https, or http on this machine for trying out: anyone on the way could otherwise speak for the platform. */
+/** Https, or http on this machine for trying out: anyone on the way could otherwise speak for the other side. */
 export function isSafeUrl(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, username } = new URL(url)
@@ -43,31 +48,30 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** Asks a platform for JSON. Follows no redirect and reads no endless answer. */
-export async function askPlatform(url: string, init: RequestInit = {}): Promise<Answer> {
-  if (!isSafeUrl(url)) throw new PlatformFailure('bad_platform_answer')
+/** Every request of ours to another server: to a safe address, without redirects, and ended in time and size. */
+export async function askJson(url: string, init: RequestInit = {}): Promise<Answer> {
+  if (!isSafeUrl(url)) throw new RequestFailure('unexpected')
   let response: Response
   let text: string
   try {
     response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
     text = await readText(response)
   } catch (error) {
-    if (error instanceof PlatformFailure) throw error
+    if (error instanceof RequestFailure) throw error
     const isSlow = (error as { readonly name?: unknown }).name === 'TimeoutError'
-    throw new PlatformFailure('platform_unavailable', isSlow ? 'slow' : 'unreachable')
+    throw new RequestFailure(isSlow ? 'slow' : 'unreachable')
   }
-  if (response.status >= 500) throw new PlatformFailure('platform_unavailable', 'server_error')
-  if (!response.ok)
-    throw new PlatformFailure('bad_platform_answer', reasonOf(response.status), response.status)
+  if (!response.ok) throw new RequestFailure(reasonOf(response.status), response.status)
   try {
     const body: unknown = text === '' ? null : JSON.parse(text)
     return { headers: response.headers, body }
   } catch {
-    throw new PlatformFailure('bad_platform_answer', 'not_json')
+    throw new RequestFailure('not_json')
   }
 }
 
 function reasonOf(status: number): FailureReason {
+  if (status >= 500) return 'server_error'
   // A token endpoint answers 400 to a client or a secret that it does not know.
   if (status === 400 || status === 401 || status === 403) return 'refused'
   return status === 404 ? 'not_found' : 'unexpected'
@@ -79,7 +83,7 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > LARGEST_BYTES) throw new PlatformFailure('bad_platform_answer', 'too_large')
+    if (bytes > LARGEST_BYTES) throw new RequestFailure('too_large')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
