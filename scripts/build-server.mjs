@@ -11,11 +11,7 @@ const SERVERS_OWN = 'lru-cache'
 
 const ENTRIES = {
   main: 'server/src/main.ts',
-  backup: 'server/src/commands/backup.ts',
-  retention: 'server/src/commands/retention.ts',
-  account: 'server/src/account-command.ts',
-  platform: 'server/src/platform-command.ts',
-  research: 'server/src/commands/research.ts',
+  command: 'server/src/commands/main.ts',
 }
 
 /** @param {string | Record<string, string>} input @param {string} dir */

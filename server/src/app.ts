@@ -19,6 +19,7 @@ import { siteConfig } from '#server/http/site-config.ts'
 import { createThisMachine } from '#server/http/this-machine.ts'
 import { setEarly } from '#server/network/early-header.ts'
 import { limitBody } from '#server/network/request-body.ts'
+import { schoolSignInRoutes } from '#server/schools/accounts/routes.ts'
 import { ltiRoutes } from '#server/schools/lti/routes.ts'
 import type { Services } from '#server/services.ts'
 
@@ -53,6 +54,7 @@ export function createApp(ctx: Services, site: Site = noSite) {
       const text = securityTxt(ctx)
       return text === null ? next() : c.text(text)
     })
+    .route('/auth/v1', schoolSignInRoutes(ctx))
     .route('/auth/v1', authRoutes(ctx))
     .route('/lti', ltiRoutes(ctx))
     .get('/api/openapi.json', apiDescription(ctx.config.siteUrl))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAudit } from '#server/audit/audit.ts'
-import { sessionsJob } from '#server/auth/standing/session-lifetime.ts'
+import { authJobs } from '#server/auth/jobs.ts'
 import type { Config } from '#server/config/config.ts'
 import { readProviders } from '#server/config/provider-file.ts'
 import { refuseUnsafe, warningsAbout } from '#server/config/safe-config.ts'
@@ -8,19 +8,18 @@ import { type HashCost, OWASP_MINIMUM } from '#server/crypto/hash-cost.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { erasureJob } from '#server/erasure/erasure-job.ts'
-import { retentionJob } from '#server/erasure/retention/retention-job.ts'
+import { erasureJobs } from '#server/erasure/jobs.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { loadKeys } from '#server/keys/load-keys.ts'
 import { seedCatalogues } from '#server/learning/avatar/catalogue-seed.ts'
-import { weeklyMailJob } from '#server/learning/weekly-mail/weekly-mail-job.ts'
+import { learningJobs } from '#server/learning/jobs.ts'
 import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { beginPlans } from '#server/people/plans/payments.ts'
 import { asksForPayment } from '#server/people/plans/plans.ts'
-import { rosterJob } from '#server/schools/lti/roster-job.ts'
-import { scoreJob } from '#server/schools/lti/score-job.ts'
+import { schoolJobs } from '#server/schools/jobs.ts'
+import { listenForGradebooks } from '#server/schools/lti/score-marks.ts'
 import type { Services } from '#server/services.ts'
 
 export interface Boot {
@@ -70,10 +69,10 @@ export async function boot(
     const jobs = createJobs({ db, log, now })
     const mail = createMailer({ audit, config, db, jobs, log, now, print })
     const shared = { config, providers, db, log, mail, keys, limiter, audit, jobs }
-    const ctx: Services = { ...shared, passwordCost, now, pause }
-    for (const job of [erasureJob(ctx), retentionJob(ctx), sessionsJob(ctx), rosterJob(ctx), scoreJob(ctx)])
-      jobs.add(job)
-    if (mail.sends) jobs.add(weeklyMailJob(ctx))
+    const gradebooks = await listenForGradebooks(db, now)
+    const ctx: Services = { ...shared, lessonListeners: [gradebooks.hear], passwordCost, now, pause }
+    for (const offered of [erasureJobs(ctx), authJobs(ctx), learningJobs(ctx), schoolJobs(ctx, gradebooks)])
+      for (const job of offered) jobs.add(job)
     if (background) jobs.start()
     return {
       ctx,

@@ -1,14 +1,16 @@
+import { parseArgs } from 'node:util'
 import { PLAN_KINDS } from '#core/plans/plan-kind.ts'
 import { createAudit } from '#server/audit/audit.ts'
 import { accountOperator } from '#server/auth/admin/account-operator.ts'
-import { ConfigError, readConfig } from '#server/config/config.ts'
+import { besideServer, type Command, type Work } from '#server/commands/run-command.ts'
+import { type Config, ConfigError } from '#server/config/config.ts'
 import { OWASP_MINIMUM } from '#server/crypto/hash-cost.ts'
-import { openBesideServer } from '#server/db/open-database.ts'
-import { HttpFailure } from '#server/failure.ts'
+import type { Database } from '#server/db/database.ts'
 import { planOperator } from '#server/people/plans/operator.ts'
 import { asksForPayment } from '#server/people/plans/plans.ts'
 
-const USAGE = `Use one of
+export const accountCommand: Command = {
+  usage: `Use one of
   npm run account -- new <e-mail> "<name>"
   npm run account -- password <e-mail>
   npm run account -- list
@@ -16,89 +18,59 @@ const USAGE = `Use one of
   npm run account -- show <e-mail>
   npm run account -- plan <e-mail> parents|teachers --until 2027-08-01 [--quantity 3]
   npm run account -- payments
-  npm run account -- match <subscription> <e-mail>`
+  npm run account -- match <subscription> <e-mail>`,
 
-export interface Said {
-  readonly failed: boolean
-  readonly text: string
+  read(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { until: { type: 'string' }, quantity: { type: 'string' } },
+    })
+    const [action, first = '', second = ''] = positionals
+    const asks = (name: string, given: number) => action === name && positionals.length === given + 1
+    if (asks('plan', 2)) return planFor(first, second, values)
+    if (Object.keys(values).length > 0) return undefined
+    if (asks('new', 2) && second.trim()) return accounts(({ make }) => make(first, second.trim()))
+    if (asks('password', 1)) return accounts(({ renewPassword }) => renewPassword(first))
+    if (asks('list', 0)) return accounts(({ list }) => list())
+    if (asks('classes', 0)) return accounts(({ classes }) => classes())
+    if (asks('show', 1)) return plans(({ show }) => show(first))
+    if (asks('payments', 0)) return plans(({ waiting }) => waiting())
+    if (asks('match', 2)) return plans(({ match }) => match(first, second))
+    return undefined
+  },
 }
 
-/** Does what the words ask for, and answers what the operator reads. */
-export async function runAccountCommand(
-  words: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<Said> {
-  try {
-    return { failed: false, text: `${(await obey(words, env)).join('\n')}\n` }
-  } catch (error) {
-    const isExpected = error instanceof ConfigError || error instanceof HttpFailure
-    return { failed: true, text: `${isExpected ? error.message : (error as Error).stack}\n` }
+const parts = (config: Config, db: Database) => ({
+  config,
+  db,
+  now: Date.now,
+  audit: createAudit(Date.now),
+  passwordCost: OWASP_MINIMUM,
+})
+
+const accounts =
+  (ask: (operator: ReturnType<typeof accountOperator>) => Promise<readonly string[]>): Work =>
+  (config) =>
+    besideServer(config, (db) => ask(accountOperator(parts(config, db))))
+
+const plans =
+  (ask: (operator: ReturnType<typeof planOperator>) => Promise<readonly string[]>): Work =>
+  async (config) => {
+    const lines = await besideServer(config, (db) => ask(planOperator(parts(config, db))))
+    const open = 'STRIPE_WEBHOOK_SECRET is not set: every account has everything, whatever its plan says.'
+    return asksForPayment(config) ? lines : [...lines, open]
   }
-}
 
-async function obey(
-  words: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<readonly string[]> {
-  const config = readConfig(env)
-  const now = Date.now
-  const work = chosen(words)
-  const db = await openBesideServer(config)
-  try {
-    return await work({ config, db, now, audit: createAudit(now), passwordCost: OWASP_MINIMUM })
-  } finally {
-    await db.close()
-  }
-}
-
-type Parts = Parameters<typeof accountOperator>[0] & Parameters<typeof planOperator>[0]
-type Work = (parts: Parts) => Promise<readonly string[]>
-
-/** What the words ask for, before anything is opened. */
-function chosen(words: readonly string[]): Work {
-  const work = aboutAccounts(words) ?? aboutPlans(words)
-  if (!work) throw new ConfigError(USAGE)
-  return work
-}
-
-function aboutAccounts([action, first, second, ...rest]: readonly string[]): Work | undefined {
-  if (rest.length > 0) return undefined
-  if (action === 'new' && first && second?.trim())
-    return (parts) => accountOperator(parts).make(first, second.trim())
-  if (second !== undefined) return undefined
-  if (action === 'password' && first) return (parts) => accountOperator(parts).renewPassword(first)
-  if (first !== undefined) return undefined
-  if (action === 'list') return (parts) => accountOperator(parts).list()
-  if (action === 'classes') return (parts) => accountOperator(parts).classes()
-  return undefined
-}
-
-function aboutPlans([action, first, second, flag, date, ...more]: readonly string[]): Work | undefined {
-  const plans = (ask: (operator: ReturnType<typeof planOperator>) => Promise<string[]>): Work => {
-    return async (parts) => {
-      const lines = await ask(planOperator(parts))
-      const open = 'STRIPE_WEBHOOK_SECRET is not set: every account has everything, whatever its plan says.'
-      return asksForPayment(parts.config) ? lines : [...lines, open]
-    }
-  }
-  if (action === 'show' && first && second === undefined) return plans(({ show }) => show(first))
-  if (action === 'payments' && first === undefined) return plans(({ waiting }) => waiting())
-  if (action === 'match' && first && second && flag === undefined)
-    return plans(({ match }) => match(first, second))
-  const kind = PLAN_KINDS.find((name) => name === second)
-  const quantity = quantityIn(more)
-  if (action === 'plan' && first && kind && flag === '--until' && date && quantity !== undefined) {
-    const until = endOfDay(date)
-    return plans(({ grant }) => grant(first, { kind, until, quantity }))
-  }
-  return undefined
-}
-
-/** One where nothing is said. */
-function quantityIn([flag, count, ...rest]: readonly string[]): number | undefined {
-  if (flag === undefined) return 1
-  const isCount = flag === '--quantity' && count && /^[1-9]\d{0,2}$/.test(count) && rest.length === 0
-  return isCount ? Number(count) : undefined
+function planFor(
+  address: string,
+  name: string,
+  { until, quantity = '1' }: { readonly until?: string | undefined; readonly quantity?: string | undefined },
+): Work | undefined {
+  const kind = PLAN_KINDS.find((one) => one === name)
+  if (!kind || until === undefined || !/^[1-9]\d{0,2}$/.test(quantity)) return undefined
+  const granted = { kind, until: endOfDay(until), quantity: Number(quantity) }
+  return plans(({ grant }) => grant(address, granted))
 }
 
 function endOfDay(date: string): number {

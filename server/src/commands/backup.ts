@@ -1,29 +1,35 @@
 import { resolve } from 'node:path'
-import { ConfigError, readConfig } from '#server/config/config.ts'
+import { parseArgs } from 'node:util'
+import type { Command } from '#server/commands/run-command.ts'
 import { backup, restore } from '#server/db/backup/backup.ts'
 
-const USAGE = 'Use `npm run backup -- [folder]` or `npm run restore -- <folder> [--force]`.'
-
-async function command([action, ...rest]: string[]) {
-  // A backup holds everything about the children: not for other users of the machine.
-  process.umask(0o077)
-  const config = readConfig(process.env)
-  const force = rest.includes('--force')
-  const folder = rest.find((word) => !word.startsWith('--'))
-  if (action === 'backup') {
-    const stamp = new Date().toISOString().replaceAll(':', '-').slice(0, 19)
-    const target = resolve(folder ?? `backups/${stamp}`)
-    backup(config, target)
-    console.log(`backup written to ${target}`)
-  } else if (action === 'restore' && folder) {
-    await restore(config, resolve(folder), { force, now: Date.now() })
-    console.log(`restored from ${resolve(folder)}`)
-  } else {
-    throw new ConfigError(USAGE)
-  }
+export const backupCommand: Command = {
+  usage: 'Use `npm run backup -- [folder]`.',
+  read(args) {
+    const [folder, ...rest] = parseArgs({ args, allowPositionals: true }).positionals
+    if (rest.length > 0) return undefined
+    return async (config) => {
+      const stamp = new Date().toISOString().replaceAll(':', '-').slice(0, 19)
+      const target = resolve(folder ?? `backups/${stamp}`)
+      backup(config, target)
+      return [`backup written to ${target}`]
+    }
+  },
 }
 
-command(process.argv.slice(2)).catch((error: unknown) => {
-  const words = error instanceof ConfigError ? error.message : (error as Error).stack
-  process.stderr.write(`${words}\n`, () => process.exit(1))
-})
+export const restoreCommand: Command = {
+  usage: 'Use `npm run restore -- <folder> [--force]`.',
+  read(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { force: { type: 'boolean', default: false } },
+    })
+    const [folder, ...rest] = positionals
+    if (folder === undefined || rest.length > 0) return undefined
+    return async (config) => {
+      await restore(config, resolve(folder), { force: values.force, now: Date.now() })
+      return [`restored from ${resolve(folder)}`]
+    }
+  },
+}

@@ -1,34 +1,34 @@
 import { open, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { createAudit } from '#server/audit/audit.ts'
-import { ConfigError, readConfig } from '#server/config/config.ts'
-import { openBesideServer } from '#server/db/open-database.ts'
+import { besideServer, type Command } from '#server/commands/run-command.ts'
+import { ConfigError } from '#server/config/config.ts'
+import type { Database } from '#server/db/database.ts'
 import { writeResearchFile } from '#server/learning/research/research-file.ts'
 
-const USAGE = 'Use `npm run research -- <file.csv>`.'
+export const researchCommand: Command = {
+  usage: 'Use `npm run research -- <file.csv>`.',
+  read(args) {
+    const [name, ...rest] = parseArgs({ args, allowPositionals: true }).positionals
+    if (name === undefined || rest.length > 0) return undefined
+    return (config) => besideServer(config, (db) => writeAnswers(db, resolve(name)))
+  },
+}
 
-async function command([name, ...rest]: readonly string[]): Promise<string> {
-  process.umask(0o077)
-  if (name === undefined || name.startsWith('-') || rest.length > 0) throw new ConfigError(USAGE)
-  const config = readConfig(process.env)
-  const path = resolve(name)
-  const db = await openBesideServer(config)
+async function writeAnswers(db: Database, path: string): Promise<string[]> {
+  const file = await newFile(path)
+  let learners = 0
   try {
-    const file = await newFile(path)
-    let learners = 0
-    try {
-      const report = await writeResearchFile({ db, audit: createAudit(Date.now) }, (text) => file.write(text))
-      learners = report.learners
-      const counts = `Learners: ${learners}; left out with fewer than 20 answers: ${report.leftOut}.`
-      if (learners === 0) return `There is nothing to write. ${counts}`
-      return `${path} holds ${report.answers} answers. ${counts}`
-    } finally {
-      await file.close()
-      // Neither half a file nor an empty one is left behind.
-      if (learners === 0) await rm(path)
-    }
+    const report = await writeResearchFile({ db, audit: createAudit(Date.now) }, (text) => file.write(text))
+    learners = report.learners
+    const counts = `Learners: ${learners}; left out with fewer than 20 answers: ${report.leftOut}.`
+    if (learners === 0) return [`There is nothing to write. ${counts}`]
+    return [`${path} holds ${report.answers} answers. ${counts}`]
   } finally {
-    await db.close()
+    await file.close()
+    // Neither half a file nor an empty one is left behind.
+    if (learners === 0) await rm(path)
   }
 }
 
@@ -43,11 +43,3 @@ async function newFile(path: string) {
     )
   }
 }
-
-command(process.argv.slice(2)).then(
-  (sentence) => process.stdout.write(`${sentence}\n`),
-  (error: unknown) => {
-    const words = error instanceof ConfigError ? error.message : (error as Error).stack
-    process.stderr.write(`${words}\n`, () => process.exit(1))
-  },
-)

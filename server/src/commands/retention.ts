@@ -1,42 +1,58 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { boot } from '#server/boot.ts'
-import { ConfigError, readConfig } from '#server/config/config.ts'
+import type { Command } from '#server/commands/run-command.ts'
+import type { Config } from '#server/config/config.ts'
 import { backupSqlite } from '#server/db/backup/sqlite-backup.ts'
 import { erasureJob } from '#server/erasure/erasure-job.ts'
 import { retainInTurn } from '#server/erasure/retention/retention-job.ts'
-import { runRetention } from '#server/erasure/retention/run-retention.ts'
+import { type RetentionReport, runRetention } from '#server/erasure/retention/run-retention.ts'
+import type { Services } from '#server/services.ts'
 
-const USAGE = 'Use `npm run retention` or `npm run retention -- --dry-run`.'
+export const retentionCommand: Command = {
+  usage: 'Use `npm run retention` or `npm run retention -- --dry-run`.',
+  read(args) {
+    const { values } = parseArgs({ args, options: { 'dry-run': { type: 'boolean' } } })
+    return values['dry-run'] ? look : erase
+  },
+}
 
-async function command(words: readonly string[]) {
-  process.umask(0o077)
-  const dry = words.includes('--dry-run')
-  if (words.some((word) => word !== '--dry-run')) throw new ConfigError(USAGE)
-  const config = readConfig({ LOG_LEVEL: 'silent', ...process.env })
+async function erase(config: Config): Promise<string[]> {
+  return withServices(config, async (ctx) => {
+    const report = await retainInTurn(ctx)
+    await erasureJob(ctx).run(async () => true)
+    return report ? ['Erased:', ...linesOf(report)] : ['Another process is doing it at this moment.']
+  })
+}
+
+async function look(config: Config): Promise<string[]> {
+  if (config.databaseUrl) return lookAt(config)
   // A running server holds its SQLite folder: a dry run looks at a copy of it, taken as a backup is.
-  const copy = dry && !config.databaseUrl ? mkdtempSync(join(tmpdir(), 'dozenauts-retention-')) : undefined
+  const copy = mkdtempSync(join(tmpdir(), 'dozenauts-retention-'))
   try {
-    if (copy) backupSqlite(config.dataDir, copy)
-    const server = await boot(copy ? { ...config, dataDir: copy } : config, { background: false })
-    try {
-      const report = dry ? await runRetention(server.ctx, { dry }) : await retainInTurn(server.ctx)
-      if (!dry) await erasureJob(server.ctx).run(async () => true)
-      if (!report) console.log('Another process is doing it at this moment.')
-      else {
-        console.log(dry ? 'A run at this moment would erase:' : 'Erased:')
-        console.table(report)
-      }
-    } finally {
-      await server.stop()
-    }
+    backupSqlite(config.dataDir, copy)
+    return await lookAt({ ...config, dataDir: copy })
   } finally {
-    if (copy) rmSync(copy, { recursive: true, force: true })
+    rmSync(copy, { recursive: true, force: true })
   }
 }
 
-command(process.argv.slice(2)).catch((error: unknown) => {
-  const words = error instanceof ConfigError ? error.message : (error as Error).stack
-  process.stderr.write(`${words}\n`, () => process.exit(1))
-})
+const lookAt = (config: Config) =>
+  withServices(config, async (ctx) => [
+    'A run at this moment would erase:',
+    ...linesOf(await runRetention(ctx, { dry: true })),
+  ])
+
+async function withServices(config: Config, work: (ctx: Services) => Promise<string[]>): Promise<string[]> {
+  const server = await boot(config, { background: false })
+  try {
+    return await work(server.ctx)
+  } finally {
+    await server.stop()
+  }
+}
+
+const linesOf = (report: RetentionReport) =>
+  Object.entries(report).map(([what, count]) => `${String(count).padStart(9)}  ${what}`)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ConfigError } from '#server/config/config.ts'
+import { type BrandSettings, ConfigError } from '#server/config/config.ts'
 
 /** An operator's logo, checked: it is served as an image and never becomes part of a page. */
 export interface Logo {
@@ -19,7 +19,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const ACTIVE = /<script|<foreignObject|\son\w+\s*=|javascript:|<!ENTITY/i
 
 /** Reads the file that BRAND_LOGO names; what is wrong with it is one sentence for the operator. */
-export function readBrand({ name, logoPath }: { readonly name: string; readonly logoPath?: string }): Brand {
+export function readBrand({ name, logoPath }: BrandSettings): Brand {
   if (logoPath === undefined) return { name, logo: null }
   const refuse = (why: string) => new ConfigError(`The file ${logoPath} (BRAND_LOGO) ${why}.`)
   let bytes: Uint8Array<ArrayBuffer>

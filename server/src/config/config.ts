@@ -50,7 +50,7 @@ const addresses = v.pipe(
 )
 const httpUrl = url(['http:', 'https:'])
 
-const Environment = v.object({
+const EnvironmentSchema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   PORT: port,
   SITE_URL: v.optional(httpUrl),
@@ -113,13 +113,88 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
 
-export type Config = ReturnType<typeof readConfig>
+type Environment = v.InferOutput<typeof EnvironmentSchema>
+
+interface SiteSettings {
+  readonly host: string
+  readonly port: number
+  readonly siteUrl: string
+  /** Certificate and key, where this server speaks https itself. */
+  readonly tls: { readonly cert: string; readonly key: string } | undefined
+  /** Whether this server is for this machine alone: only then do stand-ins for the outside world exist. */
+  readonly local: boolean
+  readonly trustedProxies: Environment['TRUSTED_PROXIES']
+  /** Figures and testimonials on the landing page: `sample`, `off`, or the operator's file, which the build reads. */
+  readonly landingClaims: string
+}
+
+interface DatabaseSettings {
+  readonly dataDir: string
+  /** Where every change of a SQLite database is copied to. */
+  readonly copyDir: string | undefined
+  readonly databaseUrl: string | undefined
+  /** A replica of that database, for what reads much. */
+  readonly databaseReadUrl: string | undefined
+}
+
+interface MailSettings {
+  readonly smtpUrl: string | undefined
+  /** False: no mail is ever sent, and what needs one says so. */
+  readonly mail: boolean
+  readonly mailFrom: string
+  /** Shown to grown-ups, and where answers to our mails go. */
+  readonly supportEmail: string | undefined
+}
+
+interface OperatorSettings {
+  readonly logLevel: Environment['LOG_LEVEL']
+  readonly auditDays: number
+  /** The addresses of the accounts that see which platforms are connected. */
+  readonly operators: readonly string[]
+  readonly metricsToken: string | undefined
+}
+
+/** The name of this site, and the file of its logo (see brand.ts). */
+export interface BrandSettings {
+  readonly name: string
+  readonly logoPath?: string
+}
+
+interface AuthSettings {
+  readonly autoconfirm: boolean
+  /** False: only an operator makes accounts. */
+  readonly signUps: boolean
+  readonly publishableKey: string | undefined
+  readonly serviceKey: string | undefined
+  readonly signingKeysPath: string | undefined
+  readonly secret: string | undefined
+  readonly jwtExpirySeconds: number
+  readonly passwordMin: number
+  readonly rateLimits: boolean
+  /** The file of the providers whose accounts sign in here (see provider-file.ts). */
+  readonly providersPath: string | undefined
+}
+
+interface PaymentSettings {
+  readonly parents: string | undefined
+  readonly teachers: string | undefined
+  /** Where grown-ups manage or cancel what they pay for. */
+  readonly portal: string | undefined
+  /** Signs the provider's events. Without it nothing is to be paid, and every account has everything. */
+  readonly webhookSecret: string | undefined
+}
+
+export interface Config extends SiteSettings, DatabaseSettings, MailSettings, OperatorSettings {
+  readonly brand: BrandSettings
+  readonly auth: AuthSettings
+  readonly payment: PaymentSettings
+}
 
 /** Reads the environment once. Everything later gets its settings from the returned value. */
-export function readConfig(env: Record<string, string | undefined>) {
+export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable is what a `KEY=` line in a compose file leaves behind: treat it as absent.
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = v.safeParse(Environment, present)
+  const parsed = v.safeParse(EnvironmentSchema, present)
   if (!parsed.success) {
     const issue = parsed.issues[0]
     throw new ConfigError(`${String(issue.path?.[0]?.key)} ${issue.message}.`)
@@ -133,38 +208,28 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: e.HOST,
     port: e.PORT,
     siteUrl,
-    /** Certificate and key, where this server speaks https itself. */
     tls,
-    /** Whether this server is for this machine alone: only then do stand-ins for the outside world exist. */
     local: isLoopbackUrl(siteUrl) && isLoopbackHost(e.HOST),
     trustedProxies: e.TRUSTED_PROXIES,
     dataDir: resolve(e.DATA_DIR),
-    /** Where every change of a SQLite database is copied to. */
     copyDir: copyFolder(e),
     databaseUrl: e.DATABASE_URL,
-    /** A replica of that database, for what reads much. */
     databaseReadUrl: e.DATABASE_READ_URL,
     smtpUrl: e.SMTP_URL,
-    /** False: no mail is ever sent, and what needs one says so. */
     mail: e.MAIL,
     mailFrom: e.MAIL_FROM ?? `"${e.BRAND_NAME}" <no-reply@localhost>`,
-    /** The name of this site, and the file of its logo (see brand.ts). */
     brand: {
       name: e.BRAND_NAME,
       ...(e.BRAND_LOGO === undefined ? {} : { logoPath: resolve(e.BRAND_LOGO) }),
     },
-    /** Shown to grown-ups, and where answers to our mails go. */
     supportEmail: e.SUPPORT_EMAIL,
-    /** Figures and testimonials on the landing page: `sample`, `off`, or the operator's file, which the build reads. */
     landingClaims: e.LANDING_CLAIMS,
     logLevel: e.LOG_LEVEL,
     auditDays: e.AUDIT_DAYS,
-    /** The addresses of the accounts that see which platforms are connected. */
     operators: e.OPERATORS,
     metricsToken: e.METRICS_TOKEN,
     auth: {
       autoconfirm: e.AUTH_AUTOCONFIRM,
-      /** False: only an operator makes accounts. */
       signUps: e.AUTH_SIGNUPS,
       publishableKey: e.AUTH_PUBLISHABLE_KEY,
       serviceKey: e.AUTH_SERVICE_KEY,
@@ -173,15 +238,12 @@ export function readConfig(env: Record<string, string | undefined>) {
       jwtExpirySeconds: e.AUTH_JWT_EXPIRY,
       passwordMin: e.AUTH_PASSWORD_MIN,
       rateLimits: e.AUTH_RATE_LIMITS,
-      /** The file of the providers whose accounts sign in here (see provider-file.ts). */
       providersPath: e.OIDC_PROVIDERS === undefined ? undefined : resolve(e.OIDC_PROVIDERS),
     },
     payment: {
       parents: e.PAYMENT_LINK_PARENTS,
       teachers: e.PAYMENT_LINK_TEACHERS,
-      /** Where grown-ups manage or cancel what they pay for. */
       portal: e.STRIPE_PORTAL_LINK,
-      /** Signs the provider's events. Without it nothing is to be paid, and every account has everything. */
       webhookSecret: e.STRIPE_WEBHOOK_SECRET,
     },
   }
@@ -190,7 +252,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 const addressOf = (scheme: string, host: string, port: number) =>
   `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-type Tls = Pick<v.InferOutput<typeof Environment>, 'TLS_CERT' | 'TLS_KEY' | 'SITE_URL'>
+type Tls = Pick<Environment, 'TLS_CERT' | 'TLS_KEY' | 'SITE_URL'>
 
 function tlsFiles({ TLS_CERT: cert, TLS_KEY: key, SITE_URL }: Tls) {
   if (cert === undefined && key === undefined) return undefined
@@ -203,7 +265,7 @@ function tlsFiles({ TLS_CERT: cert, TLS_KEY: key, SITE_URL }: Tls) {
   return { cert: resolve(cert), key: resolve(key) }
 }
 
-type Places = Pick<v.InferOutput<typeof Environment>, 'BACKUP_COPY_DIR' | 'DATA_DIR' | 'DATABASE_URL'>
+type Places = Pick<Environment, 'BACKUP_COPY_DIR' | 'DATA_DIR' | 'DATABASE_URL'>
 
 function copyFolder({ BACKUP_COPY_DIR: copy, DATA_DIR, DATABASE_URL }: Places): string | undefined {
   if (copy === undefined) return undefined

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { ConfigError } from '#server/config/config.ts'
-import { isLoopbackUrl } from '#server/network/loopback.ts'
+import { isSafeUrl } from '#server/network/ask-json.ts'
 
 /** The JSON of a file that a setting names. Any mistake in it stops the start with one sentence. */
 export function readSettingsFile(setting: string, path: string): unknown {
@@ -54,13 +54,11 @@ export const shortWord = v.pipe(
 )
 export const label = v.pipe(filled, v.maxLength(40, 'must have at most 40 characters'))
 
-/** Without https anyone on the way could speak for the other side; http on this machine is for trying out. */
 export const safeAddress = v.pipe(
   filled,
   v.check((address) => {
-    if (!URL.canParse(address)) return false
-    const { protocol, username, search, hash } = new URL(address)
-    if (username !== '' || search !== '' || hash !== '') return false
-    return protocol === 'https:' || (protocol === 'http:' && isLoopbackUrl(address))
+    if (!isSafeUrl(address)) return false
+    const { search, hash } = new URL(address)
+    return search === '' && hash === ''
   }, 'must be an address that starts with https://'),
 )

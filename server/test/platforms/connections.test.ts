@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connections, TestedConnection } from '#server/api/types.ts'
+import { connectionLines } from '#server/commands/platform.ts'
 import { noteProvider } from '#server/schools/accounts/provider-states.ts'
 import { noteProblem, storePlatform } from '#server/schools/lti/platforms.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -98,7 +99,14 @@ onBothEngines('connected platforms', (engine) => {
         score_problems: [],
       },
     ])
-    expect(JSON.stringify([providers, platforms])).not.toMatch(/secret|client/)
+    expect(JSON.stringify([providers, platforms])).not.toContain('secret')
+    const printed = connectionLines({ providers, platforms }).join('\n')
+    for (const line of [
+      'deployments: 1; addresses of: no domain',
+      /last refused launch .*: unknown_deployment/,
+      /last refused sign-in .*: provider_account_refused/,
+    ])
+      expect(printed).toMatch(line)
   })
 
   test('[N60] a test says what does not work', async () => {

@@ -5,7 +5,13 @@ import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { tellProviders } from '#server/auth/accounts/tell-providers.ts'
 import type { IdentityRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import type { ClaimedPerson } from '#server/schools/accounts/claimed-person.ts'
+
+/** Who a provider, or a learning platform, says is there. */
+export interface ClaimedPerson {
+  readonly subject: string
+  readonly email: string
+  readonly name: string | null
+}
 
 type Clock = Pick<AuthContext, 'now'>
 

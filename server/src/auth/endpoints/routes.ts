@@ -40,8 +40,6 @@ import { requireAdmin, requireApiKey } from '#server/auth/sessions/api-key.ts'
 import { requireSession, type SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { limitAuthBody } from '#server/auth/wire/body.ts'
 import { HttpFailure } from '#server/failure.ts'
-import { authorize, authorizeLinking } from '#server/schools/accounts/authorize.ts'
-import { callback } from '#server/schools/accounts/callback.ts'
 import type { Services } from '#server/services.ts'
 
 /** The HTTP of the Supabase auth service (GoTrue), so that its stock client works unchanged. */
@@ -53,10 +51,8 @@ export function authRoutes(ctx: Services) {
   const mailed = requireMail(auth)
   return (
     new Hono<SessionEnv>()
-      // A link in a mail, a browser's redirect or a key fetch cannot send a header: these need no key.
+      // A link in a mail or a key fetch cannot send a header: these need no key.
       .get('/verify', verifyGet(auth))
-      .get('/authorize', authorize(auth))
-      .get('/callback', callback(auth))
       .get('/health', (c) => c.json({ name: 'GoTrue', description: 'Dozenauts accounts' }))
       .get('/.well-known/jwks.json', (c) => {
         c.header('Cache-Control', 'public, max-age=600')
@@ -79,7 +75,6 @@ export function authRoutes(ctx: Services) {
       .get('/user', signedIn, getUser())
       .put('/user', signedIn, updateUser(auth))
       .get('/reauthenticate', signedIn, mailed, reauthenticate(auth))
-      .get('/user/identities/authorize', signedIn, authorizeLinking(auth))
       .delete('/user/identities/:identityId', signedIn, unlinkIdentity(auth))
       .all('/user/oauth/grants', signedIn, refuseOauthServer)
       .all('/passkeys/*', refusePasskeys)

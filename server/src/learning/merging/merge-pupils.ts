@@ -5,7 +5,6 @@ import { passIdentities } from '#server/auth/accounts/identities.ts'
 import { accountOfLearner, OWN, pupilAccountOf } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseIn } from '#server/erasure/erase-in.ts'
-import { markLearner } from '#server/learning/classes/score-marks.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
 import { currentLearner, refold } from '#server/learning/learner/current-learner.ts'
 import { refoldReport } from '#server/learning/reports/current-report.ts'
@@ -79,7 +78,7 @@ export async function mergePupils(
   // A child who came from a course comes back to the one who stays.
   const staying = await accountOfLearner(trx, into)
   if (staying) await passIdentities(trx, ending, staying.id)
-  await markLearner(trx, into, ctx.now())
+  for (const hear of ctx.lessonListeners) await hear(trx, { learnerId: into, firstDay: 0 })
   await eraseIn(ctx, trx, ending, { by: 'teacher' })
   return null
 }

@@ -16,7 +16,6 @@ import {
   readKnown,
   toRow,
 } from '#server/learning/attempts/attempt-rows.ts'
-import { scoresAfterLesson } from '#server/learning/classes/score-marks.ts'
 import { refoldIfStale } from '#server/learning/learner/current-learner.ts'
 import { learnerFrom, learnerWrites, readLearner } from '#server/learning/learner/learner-store.ts'
 import { readingLearner } from '#server/learning/learner/learner-transaction.ts'
@@ -97,7 +96,8 @@ function recordChecked(
     if (rows.length > 0) {
       const report = await reportWritesOf(trx, learnerId, before, learner, lessons)
       const writes = [...newAttempts(rows), ...learnerWrites(learnerId, before, learner), ...report]
-      await runAndCommit(trx, ...writes, scoresAfterLesson({ learnerId, firstDay: firstDay(checks), now }))
+      for (const hear of ctx.lessonListeners) await hear(trx, { learnerId, firstDay: firstDay(checks) })
+      await runAndCommit(trx, ...writes)
     } else if (results.some(({ outcome }) => outcome === 'duplicate')) await ctx.db.waitForStandby(trx)
     return answer
   })

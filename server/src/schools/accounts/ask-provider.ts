@@ -1,8 +1,8 @@
 import * as oidc from 'openid-client'
-import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import type { Provider } from '#server/config/provider-file.ts'
 import type { ProviderSignInRow } from '#server/db/schema/providers.ts'
 import { callbackAddress, reasonOf } from '#server/schools/accounts/begin-sign-in.ts'
+import type { SchoolAuth } from '#server/schools/accounts/provider-clients.ts'
 import type { ProviderRefusal } from '#server/schools/accounts/refusals.ts'
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string }
@@ -12,7 +12,7 @@ export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string 
  * times and signature.
  */
 export async function askProvider(
-  auth: AuthContext,
+  auth: SchoolAuth,
   provider: Provider,
   {
     state,

@@ -1,5 +1,4 @@
 import type { Context as HonoContext } from 'hono'
-import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { refuseLinking, refuseProvider } from '#server/auth/endpoints/disabled-providers.ts'
 import { readChallenge } from '#server/auth/mail-links/flow-states.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
@@ -10,10 +9,11 @@ import { limit, limitNetwork } from '#server/auth/wire/limits.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import { beginSignIn } from '#server/schools/accounts/begin-sign-in.ts'
+import type { SchoolAuth } from '#server/schools/accounts/provider-clients.ts'
 import { sendBack } from '#server/schools/accounts/refusals.ts'
 
 /** The browser leaves for the provider. */
-export function authorize(auth: AuthContext) {
+export function authorize(auth: SchoolAuth) {
   return async (c: HonoContext): Promise<Response> => {
     const pupils = auth.providers.pupils.find(({ id }) => id === c.req.query('provider'))
     const provider = pupils ?? askedProvider(auth, c)
@@ -38,7 +38,7 @@ export function authorize(auth: AuthContext) {
  * The same for a signed-in person who adds a provider to the account. It is a new way in, so it needs a fresh proof: a
  * tablet left signed in must not be enough.
  */
-export function authorizeLinking(auth: AuthContext) {
+export function authorizeLinking(auth: SchoolAuth) {
   return async (c: HonoContext<SessionEnv>): Promise<Response> => {
     if (auth.providers.teachers.length === 0) return refuseLinking()
     const provider = askedProvider(auth, c)
@@ -64,11 +64,11 @@ export function authorizeLinking(auth: AuthContext) {
 }
 
 /** Pupils' accounts are no way into an account with an address. */
-const askedProvider = ({ providers }: AuthContext, c: HonoContext) =>
+const askedProvider = ({ providers }: SchoolAuth, c: HonoContext) =>
   providers.teachers.find(({ id }) => id === c.req.query('provider'))
 
 const askedChallenge = (c: HonoContext) =>
   readChallenge(c.req.query('code_challenge') ?? '', c.req.query('code_challenge_method') ?? '')
 
-const backTo = ({ config }: AuthContext, c: HonoContext, type = 'provider') =>
+const backTo = ({ config }: SchoolAuth, c: HonoContext, type = 'provider') =>
   safeRedirect(config.siteUrl, askedRedirect(c), type)

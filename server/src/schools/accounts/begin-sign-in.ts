@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import * as oidc from 'openid-client'
-import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import type { Challenge } from '#server/auth/mail-links/flow-states.ts'
 import type { PupilProvider, TeacherProvider } from '#server/config/provider-file.ts'
 import { markBrowser } from '#server/schools/accounts/browser-mark.ts'
+import type { SchoolAuth } from '#server/schools/accounts/provider-clients.ts'
 import { noteProvider } from '#server/schools/accounts/provider-states.ts'
 
 /** Time to find one's password of the school. */
@@ -20,7 +20,7 @@ interface Begun {
 
 /** Where to send the browser. Undefined while the provider cannot be reached. */
 export async function beginSignIn(
-  auth: AuthContext,
+  auth: SchoolAuth,
   c: HonoContext,
   { provider, redirectTo, challenge, sessionId }: Begun,
 ): Promise<string | undefined> {
@@ -58,7 +58,7 @@ export async function beginSignIn(
   }).href
 }
 
-async function connectOrLog(auth: AuthContext, provider: Begun['provider']) {
+async function connectOrLog(auth: SchoolAuth, provider: Begun['provider']) {
   try {
     return await auth.providerClients.connect(provider)
   } catch (error) {
@@ -69,7 +69,7 @@ async function connectOrLog(auth: AuthContext, provider: Begun['provider']) {
 }
 
 /** What the operator registers with each provider. */
-export const callbackAddress = ({ config }: Pick<AuthContext, 'config'>) =>
+export const callbackAddress = ({ config }: Pick<SchoolAuth, 'config'>) =>
   `${config.siteUrl}/auth/v1/callback`
 
 /** A code of the library, never its message: that may quote a claim. */

@@ -1,5 +1,4 @@
 import type { Context as HonoContext } from 'hono'
-import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { limitNetwork } from '#server/auth/wire/limits.ts'
@@ -11,13 +10,14 @@ import { hashOf } from '#server/schools/accounts/begin-sign-in.ts'
 import { browserMark } from '#server/schools/accounts/browser-mark.ts'
 import { claimedPerson, teacherClaims } from '#server/schools/accounts/claimed-person.ts'
 import { claimedPupil, pupilClaims } from '#server/schools/accounts/claimed-pupil.ts'
+import type { SchoolAuth } from '#server/schools/accounts/provider-clients.ts'
 import { noteProvider } from '#server/schools/accounts/provider-states.ts'
 import { keepArrival } from '#server/schools/accounts/pupil-arrivals.ts'
 import { type ProviderRefusal, sendBack } from '#server/schools/accounts/refusals.ts'
 import { settleSignIn } from '#server/schools/accounts/settle-sign-in.ts'
 
 /** The browser comes back from the provider. Whatever went wrong, a page of ours says so. */
-export function callback(auth: AuthContext) {
+export function callback(auth: SchoolAuth) {
   return async (c: HonoContext): Promise<Response> => {
     c.header('Cache-Control', 'no-store')
     const state = c.req.query('state') ?? ''
@@ -43,7 +43,7 @@ export function callback(auth: AuthContext) {
 
 /** What this browser began with this state. It is gone after the first time, so a replayed answer finds nothing. */
 async function takeBegun(
-  auth: AuthContext,
+  auth: SchoolAuth,
   state: string,
   browser: string | undefined,
 ): Promise<ProviderSignInRow | undefined> {
@@ -70,7 +70,7 @@ type Told =
   | { readonly arrival: string }
 
 async function finish(
-  auth: AuthContext,
+  auth: SchoolAuth,
   c: HonoContext,
   state: string,
   begun: ProviderSignInRow,
@@ -91,7 +91,7 @@ interface Answer {
 }
 
 async function finishAsTeacher(
-  auth: AuthContext,
+  auth: SchoolAuth,
   c: HonoContext,
   provider: TeacherProvider,
   answer: Answer,
@@ -106,7 +106,7 @@ async function finishAsTeacher(
 }
 
 async function finishAsPupil(
-  auth: AuthContext,
+  auth: SchoolAuth,
   provider: PupilProvider,
   answer: Answer,
 ): Promise<Told | ProviderRefusal> {

@@ -1,16 +1,10 @@
 import * as v from 'valibot'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
+import type { ClaimedPerson } from '#server/auth/accounts/identities.ts'
 import type { Provider } from '#server/config/provider-file.ts'
 import type { Claims } from '#server/schools/accounts/ask-provider.ts'
 import type { ProviderRefusal } from '#server/schools/accounts/refusals.ts'
-
-/** Who a provider says is there. */
-export interface ClaimedPerson {
-  readonly subject: string
-  readonly email: string
-  readonly name: string | null
-}
 
 /** Longer than any provider's; the specification allows 255 characters. */
 const LONGEST_SUBJECT = 255

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import type { ClaimedPerson } from '#server/auth/accounts/identities.ts'
 import { addIdentity } from '#server/auth/accounts/identities.ts'
 import { draftAccount, storeAccount } from '#server/auth/accounts/new-account.ts'
 import type { TeacherProvider } from '#server/config/provider-file.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
-import type { ClaimedPerson } from '#server/schools/accounts/claimed-person.ts'
 import type { ProviderRefusal } from '#server/schools/accounts/refusals.ts'
 
 /**

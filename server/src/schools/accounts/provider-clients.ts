@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import type { Provider } from '#server/config/provider-file.ts'
 import { isLoopbackUrl } from '#server/network/loopback.ts'
 import type { Services } from '#server/services.ts'
@@ -12,6 +13,11 @@ const CLOCK_TOLERANCE_SECONDS = 60
 export interface ProviderClients {
   /** The connection to a provider. Throws while it cannot be reached and was never known. */
   connect(provider: Provider): Promise<oidc.Configuration>
+}
+
+/** What the handlers of a sign-in with a school share. */
+export interface SchoolAuth extends AuthContext {
+  readonly providerClients: ProviderClients
 }
 
 interface Known {

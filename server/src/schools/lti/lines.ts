@@ -5,8 +5,8 @@ import type { CourseRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { AssignmentRow } from '#server/db/schema/teaching.ts'
 import { findAssignment } from '#server/learning/classes/assignment-store.ts'
-import { markLine } from '#server/learning/classes/score-marks.ts'
 import type { Launch } from '#server/schools/lti/launch.ts'
+import { markLine } from '#server/schools/lti/score-marks.ts'
 
 /** The assignment of the class that the link opens; undefined where it opens something else, or that has gone. */
 export async function assignmentOpened(

@@ -1,5 +1,5 @@
 import { ConfigError } from '#server/config/config.ts'
-import { isSafeUrl } from '#server/schools/lti/ask-platform.ts'
+import { isSafeUrl } from '#server/network/ask-json.ts'
 import { hashOf, newSecret } from '#server/schools/lti/browser-mark.ts'
 import {
   addDeployment,
@@ -8,7 +8,6 @@ import {
   storePlatform,
 } from '#server/schools/lti/platforms.ts'
 import { removePlatform } from '#server/schools/lti/remove-platform.ts'
-import { platformTroubles } from '#server/schools/lti/score-troubles.ts'
 import { retireToolKeys } from '#server/schools/lti/tool-keys.ts'
 import { toolAddress } from '#server/schools/lti/tool-pages.ts'
 import type { Services } from '#server/services.ts'
@@ -57,42 +56,6 @@ export function platformOperator({ db, config, now }: Parts) {
       ]
     },
 
-    async list(): Promise<string[]> {
-      const rows = await db.query.selectFrom('lti_platforms').selectAll().orderBy('created_at').execute()
-      if (rows.length === 0) return ['No platform is registered.', ...ourAddresses(config)]
-      const lines: string[] = []
-      for (const row of rows) {
-        const deployments = await db.query
-          .selectFrom('lti_deployments')
-          .select('deployment_id')
-          .where('platform_id', '=', row.id)
-          .execute()
-        const courses = await db.query
-          .selectFrom('lti_courses')
-          .select(['synced_at', 'problem', 'class_id'])
-          .where('platform_id', '=', row.id)
-          .execute()
-        const troubles = await platformTroubles(db.query, row.id)
-        lines.push(
-          `${row.id}  ${row.name}`,
-          `  issuer ${row.issuer}, client ${row.client_id}`,
-          `  deployments: ${deployments.map(({ deployment_id }) => deployment_id).join(', ') || 'none'}; addresses of: ${(JSON.parse(row.domains) as string[]).join(', ') || 'no domain'}`,
-          `  last launch ${day(row.last_launch_at)}; last roster ${day(Math.max(0, ...courses.map(({ synced_at }) => synced_at ?? 0)) || null)}; ${courses.length} courses, ${courses.filter(({ class_id }) => class_id !== null).length} with a class`,
-          ...(row.last_problem === null
-            ? []
-            : [`  last refused launch ${day(row.last_problem_at)}: ${row.last_problem}`]),
-          ...[...new Set(courses.flatMap(({ problem }) => problem ?? []))].map(
-            (problem) => `  a roster failed: ${problem}`,
-          ),
-          ...troubles.map(
-            ({ problem, waiting, lost }) =>
-              `  results that did not arrive: ${waiting} are sent again, ${lost} were given up: ${problem}`,
-          ),
-        )
-      }
-      return lines
-    },
-
     async deployment(id: string, deploymentId: string): Promise<string[]> {
       const { name } = await known(id)
       await addDeployment(db.query, id, deploymentId)
@@ -112,7 +75,8 @@ export function platformOperator({ db, config, now }: Parts) {
   }
 }
 
-function ourAddresses(config: Services['config']): string[] {
+/** What the administrator of a platform asks for. */
+export function ourAddresses(config: Services['config']): string[] {
   return [
     'A platform that asks for our addresses:',
     `  login  ${toolAddress(config, '/lti/login')}`,
@@ -121,6 +85,3 @@ function ourAddresses(config: Services['config']): string[] {
     `  page   ${toolAddress(config, '/launch')}`,
   ]
 }
-
-const day = (at: number | null) =>
-  at === null ? 'never' : new Date(at).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { askPlatform, PlatformFailure } from '#server/schools/lti/ask-platform.ts'
+import { askJson, RequestFailure } from '#server/network/ask-json.ts'
 import type { Services } from '#server/services.ts'
 
 /** How long keys are believed without another look. */
@@ -21,13 +21,13 @@ export function createPlatformKeys({ now }: Pick<Services, 'now'>): PlatformKeys
   const asking = new Map<string, Promise<Known>>()
 
   async function look(url: string): Promise<Known> {
-    const { body } = await askPlatform(url, { headers: { accept: 'application/json' } })
+    const { body } = await askJson(url, { headers: { accept: 'application/json' } })
     try {
       const fresh = { find: createLocalJWKSet(body as JSONWebKeySet), at: now() }
       known.set(url, fresh)
       return fresh
     } catch {
-      throw new PlatformFailure('bad_platform_answer')
+      throw new RequestFailure('unexpected')
     }
   }
 

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
 import type { PlatformRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import type { RequestFailure } from '#server/network/ask-json.ts'
 import type { Services } from '#server/services.ts'
 
 export interface NewPlatform {
@@ -21,6 +22,11 @@ export interface NewPlatform {
 /** The identities of people of a platform are stored under these names: grown-ups and pupils apart. */
 export const teacherProvider = (platformId: string) => `lti-${platformId}`
 export const pupilProvider = (platformId: string) => `lti-pupil-${platformId}`
+
+/** What is noted where a platform could not be asked, or its answer was none. */
+export type PlatformProblem = 'platform_unavailable' | 'bad_platform_answer'
+export const platformProblem = ({ isAway }: RequestFailure): PlatformProblem =>
+  isAway ? 'platform_unavailable' : 'bad_platform_answer'
 
 /** The origins of the pages that may show ours inside them. */
 export function pageOrigins({ issuer, auth_url, pages }: Pick<PlatformRow, 'issuer' | 'auth_url' | 'pages'>) {

@@ -1,5 +1,5 @@
 import type { PlatformRow } from '#server/db/schema/lti.ts'
-import { askPlatform, PlatformFailure } from '#server/schools/lti/ask-platform.ts'
+import { askJson, RequestFailure } from '#server/network/ask-json.ts'
 import { roleIn, SCOPES } from '#server/schools/lti/launch.ts'
 import { serviceToken } from '#server/schools/lti/service-token.ts'
 import { listIn, objectIn, textIn } from '#server/schools/lti/verify-launch.ts'
@@ -32,8 +32,8 @@ export async function readRoster(
   for (let page = 0; url !== undefined; page++) {
     // The token is shown to the platform and to no other site, whatever a page names as the next one.
     if (page === MOST_PAGES || new URL(url, rosterUrl).origin !== origin)
-      throw new PlatformFailure('bad_platform_answer')
-    const { body, headers } = await askPlatform(new URL(url, rosterUrl).href, {
+      throw new RequestFailure('unexpected')
+    const { body, headers } = await askJson(new URL(url, rosterUrl).href, {
       headers: { authorization: `Bearer ${token}`, accept: MEDIA_TYPE },
     })
     for (const listed of membersIn(body)) people.set(listed.subject, listed)
@@ -44,7 +44,7 @@ export async function readRoster(
 
 function membersIn(body: unknown): readonly Listed[] {
   const { members } = objectIn(body)
-  if (!Array.isArray(members)) throw new PlatformFailure('bad_platform_answer')
+  if (!Array.isArray(members)) throw new RequestFailure('unexpected')
   return members.flatMap((member: unknown) => {
     const one = objectIn(member)
     const subject = textIn(one.user_id)

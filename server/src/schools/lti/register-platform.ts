@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { limitNetwork } from '#server/auth/wire/limits.ts'
 import type { RegistrationRow } from '#server/db/schema/lti.ts'
 import { LIMITS } from '#server/limits/rules.ts'
-import { askPlatform, isSafeUrl, PlatformFailure } from '#server/schools/lti/ask-platform.ts'
+import { askJson, isSafeUrl, RequestFailure } from '#server/network/ask-json.ts'
 import { hashOf } from '#server/schools/lti/browser-mark.ts'
 import { SCOPES } from '#server/schools/lti/launch.ts'
-import { storePlatform } from '#server/schools/lti/platforms.ts'
+import { platformProblem, storePlatform } from '#server/schools/lti/platforms.ts'
 import { readFields, toolAddress } from '#server/schools/lti/tool-pages.ts'
 import type { Services } from '#server/services.ts'
 
@@ -42,8 +42,8 @@ export function registerPlatform(ctx: Services) {
     try {
       await register(ctx, link, address, token)
     } catch (error) {
-      if (!(error instanceof PlatformFailure || error instanceof v.ValiError)) throw error
-      const reason = error instanceof PlatformFailure ? error.code : 'bad_platform_answer'
+      if (!(error instanceof RequestFailure || error instanceof v.ValiError)) throw error
+      const reason = error instanceof RequestFailure ? platformProblem(error) : 'bad_platform_answer'
       ctx.log.warn({ reason }, 'a platform could not be registered')
       return c.redirect(toolAddress(ctx.config, `/launch#registration=${reason}`), 303)
     }
@@ -61,11 +61,11 @@ async function findLink(ctx: Services, token: string): Promise<RegistrationRow |
 }
 
 async function register(ctx: Services, link: RegistrationRow, address: string, token: string | undefined) {
-  const discovered = v.parse(Discovered, (await askPlatform(address)).body)
+  const discovered = v.parse(Discovered, (await askJson(address)).body)
   // The configuration belongs to the platform that it speaks for.
   if (new URL(address).origin !== new URL(discovered.registration_endpoint).origin)
-    throw new PlatformFailure('bad_platform_answer')
-  const answer = await askPlatform(discovered.registration_endpoint, {
+    throw new RequestFailure('unexpected')
+  const answer = await askJson(discovered.registration_endpoint, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -91,7 +91,7 @@ async function settle(
       .where('token_hash', '=', link.token_hash)
       .executeTakeFirst()
     // Another page used the same link in the same moment.
-    if (numDeletedRows === 0n) throw new PlatformFailure('bad_platform_answer')
+    if (numDeletedRows === 0n) throw new RequestFailure('unexpected')
     await storePlatform(
       trx,
       {

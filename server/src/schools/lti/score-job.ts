@@ -3,7 +3,8 @@ import type { ScoreRow } from '#server/db/schema/lti.ts'
 import { claim } from '#server/jobs/claim.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { finishedLessons, toAssignment } from '#server/learning/classes/assignment-store.ts'
-import { PlatformFailure } from '#server/schools/lti/ask-platform.ts'
+import { RequestFailure } from '#server/network/ask-json.ts'
+import { platformProblem } from '#server/schools/lti/platforms.ts'
 import { type Listener, listenerOf } from '#server/schools/lti/score-listener.ts'
 import { createScoreSender, type ScoreSender } from '#server/schools/lti/send-score.ts'
 import type { Services } from '#server/services.ts'
@@ -55,10 +56,11 @@ async function tell(ctx: Services, send: ScoreSender, row: ScoreRow): Promise<vo
     await send(listener, { score, at: stated.at })
     await settle(ctx, row)
   } catch (error) {
-    if (!(error instanceof PlatformFailure)) throw error
+    if (!(error instanceof RequestFailure)) throw error
     if (error.status === CONFLICT) return conflict(ctx, row, stated)
-    ctx.log.warn({ platform: listener.platform.id, reason: error.code }, 'a score could not be sent')
-    await postpone(ctx, row, stated.tries, error.code)
+    const problem = platformProblem(error)
+    ctx.log.warn({ platform: listener.platform.id, reason: problem }, 'a score could not be sent')
+    await postpone(ctx, row, stated.tries, problem)
   }
 }
 

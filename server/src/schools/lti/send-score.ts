@@ -1,6 +1,6 @@
 import { FULL_SCORE } from '#core/classes/assignment-score.ts'
 import type { PlatformRow } from '#server/db/schema/lti.ts'
-import { askPlatform, PlatformFailure } from '#server/schools/lti/ask-platform.ts'
+import { askJson, RequestFailure } from '#server/network/ask-json.ts'
 import { SCOPES } from '#server/schools/lti/launch.ts'
 import type { Listener } from '#server/schools/lti/score-listener.ts'
 import { serviceToken } from '#server/schools/lti/service-token.ts'
@@ -25,11 +25,11 @@ export function createScoreSender(ctx: Services): ScoreSender {
   }
 
   return async ({ platform, lineUrl, subjects }, { score, at }) => {
-    if (away.has(platform.id)) throw new PlatformFailure('platform_unavailable')
+    if (away.has(platform.id)) throw new RequestFailure('unreachable')
     try {
       const token = await tokenOf(platform)
       for (const userId of subjects)
-        await askPlatform(scoresAddress(lineUrl), {
+        await askJson(scoresAddress(lineUrl), {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': MEDIA_TYPE },
           // Everything that leaves about the child.
@@ -43,7 +43,7 @@ export function createScoreSender(ctx: Services): ScoreSender {
           }),
         })
     } catch (error) {
-      if (error instanceof PlatformFailure && error.code === 'platform_unavailable') away.add(platform.id)
+      if (error instanceof RequestFailure && error.isAway) away.add(platform.id)
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { PlatformRow } from '#server/db/schema/lti.ts'
-import { askPlatform, PlatformFailure } from '#server/schools/lti/ask-platform.ts'
+import { askJson, RequestFailure } from '#server/network/ask-json.ts'
 import { toolKey } from '#server/schools/lti/tool-keys.ts'
 import type { Services } from '#server/services.ts'
 
@@ -24,7 +24,7 @@ export async function serviceToken(
     .setExpirationTime(now + ASSERTION_SECONDS)
     .setJti(randomUUID())
     .sign(key)
-  const { body } = await askPlatform(token_url, {
+  const { body } = await askJson(token_url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams({
@@ -35,6 +35,6 @@ export async function serviceToken(
     }),
   })
   const { access_token } = Object(body) as { readonly access_token?: unknown }
-  if (typeof access_token !== 'string') throw new PlatformFailure('bad_platform_answer')
+  if (typeof access_token !== 'string') throw new RequestFailure('unexpected')
   return access_token
 }

@@ -4,19 +4,25 @@ import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { CourseRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { endTeaching } from '#server/erasure/end-teaching.ts'
+import { RequestFailure } from '#server/network/ask-json.ts'
 import type { NoRoom } from '#server/people/classes/class-limits.ts'
 import { sendAway } from '#server/people/roster/left-pupils.ts'
 import { Refusal } from '#server/refusals/refusals.ts'
-import { PlatformFailure } from '#server/schools/lti/ask-platform.ts'
 import { bringPupils, rosterPlace } from '#server/schools/lti/course-people.ts'
 import { classOfCourse, findCourse } from '#server/schools/lti/courses.ts'
-import { platformById, pupilProvider, teacherProvider } from '#server/schools/lti/platforms.ts'
+import {
+  type PlatformProblem,
+  platformById,
+  platformProblem,
+  pupilProvider,
+  teacherProvider,
+} from '#server/schools/lti/platforms.ts'
 import { type Listed, readRoster } from '#server/schools/lti/read-roster.ts'
 import type { Services } from '#server/services.ts'
 
 export type RosterProblem =
   | NoRoom
-  | PlatformFailure['code']
+  | PlatformProblem
   | 'no_roster'
   | 'no_class'
   | 'class_archived'
@@ -63,9 +69,10 @@ async function sync(ctx: Services, courseId: string, by: By): Promise<RosterOutc
   try {
     people = await readRoster(ctx, platform, course.roster_url)
   } catch (error) {
-    if (!(error instanceof PlatformFailure)) throw error
-    ctx.log.warn({ platform: platform.id, reason: error.code }, 'a roster could not be read')
-    return failed(error.code)
+    if (!(error instanceof RequestFailure)) throw error
+    const problem = platformProblem(error)
+    ctx.log.warn({ platform: platform.id, reason: problem }, 'a roster could not be read')
+    return failed(problem)
   }
   return ctx.db.transaction((trx) => apply(ctx, trx, { course, people, asked }, by))
 }

@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Query } from '#server/db/database.ts'
 import type { LoginRow, PlatformRow } from '#server/db/schema/lti.ts'
-import { isSafeUrl, PlatformFailure } from '#server/schools/lti/ask-platform.ts'
+import { isSafeUrl, RequestFailure } from '#server/network/ask-json.ts'
 import { CLAIMS, type Launch, OPENS, type PickRequest, roleIn, SCOPES } from '#server/schools/lti/launch.ts'
 import type { PlatformKeys } from '#server/schools/lti/platform-keys.ts'
 import { hasDeployment } from '#server/schools/lti/platforms.ts'
@@ -101,7 +101,7 @@ async function checkToken(
     })
     return payload
   } catch (error) {
-    if (error instanceof PlatformFailure) return 'platform_unavailable'
+    if (error instanceof RequestFailure) return 'platform_unavailable'
     return error instanceof errors.JWTExpired ? 'launch_expired' : 'bad_launch'
   }
 }

@@ -11,8 +11,8 @@ import { idInPath } from '#server/api/wire/path-id.ts'
 import type { Query } from '#server/db/database.ts'
 import type { AssignmentRow } from '#server/db/schema/teaching.ts'
 import { areMembers, choosePupils, findAssignment } from '#server/learning/classes/assignment-store.ts'
-import { markAssignment } from '#server/learning/classes/score-marks.ts'
 import { Refusal, refusal } from '#server/refusals/refusals.ts'
+import { markAssignment } from '#server/schools/lti/score-marks.ts'
 import type { Services } from '#server/services.ts'
 
 /** Far more than a teacher oversees; a script is stopped. */

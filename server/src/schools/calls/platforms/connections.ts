@@ -38,6 +38,11 @@ async function readPlatforms({ db }: Parts): Promise<Connections['platforms']> {
     .selectFrom('lti_courses')
     .select(['platform_id', 'class_id', 'synced_at', 'problem'])
     .execute()
+  const deployments = await db.query
+    .selectFrom('lti_deployments')
+    .select(['platform_id', 'deployment_id'])
+    .orderBy('deployment_id')
+    .execute()
   const told: Connections['platforms'] = []
   for (const row of rows) {
     const own = courses.filter(({ platform_id }) => platform_id === row.id)
@@ -46,6 +51,9 @@ async function readPlatforms({ db }: Parts): Promise<Connections['platforms']> {
       id: row.id,
       name: row.name,
       issuer: row.issuer,
+      client_id: row.client_id,
+      deployments: deployments.flatMap((one) => (one.platform_id === row.id ? one.deployment_id : [])),
+      domains: JSON.parse(row.domains) as string[],
       last_launch_at: moment(row.last_launch_at),
       last_roster_at: moment(newest(own.map(({ synced_at }) => synced_at))),
       last_refusal: failure(row.last_problem, row.last_problem_at),

@@ -15,6 +15,10 @@ export const ConnectedPlatform = v.object({
   id: uuid,
   name: v.string(),
   issuer: v.string(),
+  /** How the platform calls us, from which of its places, and whose addresses it may vouch for. */
+  client_id: v.string(),
+  deployments: v.array(v.string()),
+  domains: v.array(v.string()),
   last_launch_at: v.nullable(moment),
   last_roster_at: v.nullable(moment),
   last_refusal: v.nullable(Failure),

@@ -1,6 +1,6 @@
 import { isUuid } from '#server/auth/wire/uuid.ts'
+import { askJson, RequestFailure } from '#server/network/ask-json.ts'
 import type { ConnectionTest, TestedConnection } from '#server/schools/calls/platforms/schemas.ts'
-import { askPlatform, PlatformFailure } from '#server/schools/lti/ask-platform.ts'
 import { SCOPES } from '#server/schools/lti/launch.ts'
 import { platformById } from '#server/schools/lti/platforms.ts'
 import { serviceToken } from '#server/schools/lti/service-token.ts'
@@ -20,7 +20,7 @@ export async function testConnection(
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof PlatformFailure)) throw error
+      if (!(error instanceof RequestFailure)) throw error
       return { failure: { step, reason: error.reason } }
     }
   }
@@ -48,11 +48,11 @@ function providerSteps(issuer: string): Steps {
       'discovery',
       async () => {
         const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-        const { body } = await askPlatform(address)
+        const { body } = await askJson(address)
         const told = Object(body) as { readonly issuer?: unknown; readonly jwks_uri?: unknown }
         // A token of another issuer is refused, so its spelling has to be the same.
         if (told.issuer !== issuer || typeof told.jwks_uri !== 'string')
-          throw new PlatformFailure('bad_platform_answer')
+          throw new RequestFailure('unexpected')
         keysUrl = told.jwks_uri
       },
     ],
@@ -61,7 +61,7 @@ function providerSteps(issuer: string): Steps {
 }
 
 async function readKeys(url: string): Promise<void> {
-  const { body } = await askPlatform(url)
+  const { body } = await askJson(url)
   const { keys } = Object(body) as { readonly keys?: unknown }
-  if (!Array.isArray(keys) || keys.length === 0) throw new PlatformFailure('bad_platform_answer')
+  if (!Array.isArray(keys) || keys.length === 0) throw new RequestFailure('unexpected')
 }

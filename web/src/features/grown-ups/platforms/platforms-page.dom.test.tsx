@@ -23,6 +23,9 @@ const CONNECTED: Connections = {
       id: '6c1a0e0e-3f0f-4b3a-8a55-3b8a6f1b8f10',
       name: 'Sunny Moodle',
       issuer: 'https://moodle.school.example',
+      client_id: 'a-client',
+      deployments: ['1', '2'],
+      domains: [],
       last_launch_at: AT,
       last_roster_at: null,
       last_refusal: { code: 'a_code_of_tomorrow', at: AT },
@@ -58,6 +61,7 @@ const told = (text: string | RegExp) => screen.findByText(text)
 test('[N60] each is told with what worked last and, in words, what failed', async () => {
   await open()
   await told(/^Last refusal, .*: another domain, or a required claim is missing$/)
+  await told('Client: a-client. Deployments: 1, 2.')
   await told('Names last read: never')
   await told('Courses: 3. With a class: 2.')
   await told('Names not read: more than 30 pupils')

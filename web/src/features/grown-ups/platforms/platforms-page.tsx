@@ -69,6 +69,10 @@ function LearningPlatforms({ platforms }: Pick<Connections, 'platforms'>) {
             name={platform.name}
             address={platform.issuer}
             facts={[
+              m.platforms_client({
+                client: platform.client_id,
+                deployments: platform.deployments.join(', '),
+              }),
               m.platforms_last_launch({ moment: shownMoment(platform.last_launch_at) }),
               m.platforms_last_roster({ moment: shownMoment(platform.last_roster_at) }),
               m.platforms_courses({ courses: platform.courses, classes: platform.classes }),
