@@ -3,8 +3,19 @@ import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { type PackedMastery, packMastery, unpackMastery } from '#core/mastery/packed-mastery.ts'
 import { type Progress, progressKey } from '#core/progress/progress.ts'
 import type { WeekTotals } from '#core/progress/weeks.ts'
+import type { Span } from '#core/rewards/at-once.ts'
 import { findReward, type RewardId } from '#core/rewards/catalogue.ts'
 import type { CoinDay } from '#core/rewards/daily-limit.ts'
+
+/** Sixty of them are written with every lesson. */
+export type CoinDayBody = readonly [
+  day: number,
+  bronze: number,
+  silver: number,
+  gold: number,
+  missions: number,
+  spans?: readonly Span[],
+]
 
 /** A learner as it is stored and served: moments as ISO text, rows instead of records. */
 export interface LearnerBody {
@@ -16,7 +27,7 @@ export interface LearnerBody {
     readonly quantity: number
     readonly earned_at: string
   }[]
-  readonly coin_days: readonly ({ readonly day: number } & CoinDay)[]
+  readonly coin_days: readonly CoinDayBody[]
   readonly weeks: readonly ({ readonly week: number } & WeekTotals)[]
   readonly longest_week: number
   readonly mastery: PackedMastery
@@ -36,7 +47,7 @@ export function learnerToBody(learner: Learner): LearnerBody {
       quantity,
       earned_at: iso(earnedAt[reward_id as RewardId] ?? 0),
     })),
-    coin_days: Object.entries(coinDays).map(([day, coins]) => ({ day: Number(day), ...coins })),
+    coin_days: Object.entries(coinDays).map(([day, coins]) => coinDayToBody(Number(day), coins)),
     weeks: Object.entries(weeks).map(([week, totals]) => ({ week: Number(week), ...totals })),
     longest_week: longestWeek,
     mastery: packMastery(learner.mastery),
@@ -65,7 +76,7 @@ export function learnerFromBody(body: LearnerBody): Learner {
     return { ...base, mastery: { ...NO_MASTERY, medals: body.mastery.medals ?? {} } }
   return {
     ...base,
-    coinDays: Object.fromEntries(body.coin_days.map(({ day, ...coins }) => [day, coins])),
+    coinDays: Object.fromEntries(body.coin_days.map(coinDayFromBody)),
     weeks: Object.fromEntries(body.weeks.map(({ week, ...totals }) => [week, totals])),
     longestWeek: body.longest_week,
     mastery: unpackMastery(body.mastery),
@@ -78,6 +89,15 @@ export function learnerFromBody(body: LearnerBody): Learner {
 /** Lessons arrive in any order: one state of a learner is always the same text. */
 function byKey<T>(record: Readonly<Record<string, T>>): [string, T][] {
   return Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+function coinDayToBody(day: number, { bronze, silver, gold, missions, spans }: CoinDay): CoinDayBody {
+  const counts = [day, bronze, silver, gold, missions] as const
+  return spans ? [...counts, spans] : counts
+}
+
+function coinDayFromBody([day, bronze, silver, gold, missions, spans]: CoinDayBody): [number, CoinDay] {
+  return [day, { bronze, silver, gold, missions, ...(spans ? { spans } : {}) }]
 }
 
 function iso(moment: number): string {

@@ -10,8 +10,11 @@ import { factKey } from '#core/tables/fact.ts'
 
 export type MistakeCode = Mistake['code']
 
-/** Tuples, since many of them are stored. `at` is in seconds since 1970, with the place of the answer as thousandths. */
-export type KeptAnswer = readonly [at: number, given: number | null, correct: 0 | 1, ms: number]
+/**
+ * Tuples, since many of them are stored. `at` is in seconds since 1970, with the place of the answer as thousandths. Only a
+ * wrong answer tells what was given.
+ */
+export type KeptAnswer = readonly [at: number, tenthsOfSeconds: number, given?: number | null]
 export type KeptMistake = readonly [at: number, key: string, given: number | null, code: MistakeCode]
 export type KeptLesson = readonly [at: number, lessonId: string, lessonType: string, score: number]
 
@@ -90,7 +93,8 @@ function tellingAnswers(answers: readonly FactAnswer[], lessonAt: number): Told 
     const at = lessonAt + index / 1000
     const key = factKey(answer.a, answer.b)
     const given = productGiven(answer)
-    const kept: KeptAnswer = [at, given, answer.correct ? 1 : 0, answer.ms]
+    const tenths = Math.round(answer.ms / 100)
+    const kept: KeptAnswer = answer.correct ? [at, tenths] : [at, tenths, given]
     const group = byFact.get(key)
     if (group) group.push(kept)
     else byFact.set(key, [kept])

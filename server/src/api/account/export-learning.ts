@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { learnerToBody } from '#core/learner/learner-body.ts'
 import { weekStart } from '#core/progress/calendar.ts'
 import { readDay } from '#core/reports/study-days.ts'
 import { exportedAssignments } from '#server/api/account/export-assignments.ts'
@@ -41,7 +40,7 @@ export async function learningOf(
       starts_at: iso(weekStart(Number(week))),
       ...totals,
     })),
-    coin_days: [...learnerToBody(learner).coin_days],
+    coin_days: Object.entries(learner.coinDays).map(([day, coins]) => ({ day: Number(day), ...coins })),
     study_days: Object.entries(days).map(([day, kept]) => ({ day: Number(day), ...readDay(kept) })),
     report: latest,
     assignments: await exportedAssignments(trx, learnerId),

@@ -45,6 +45,7 @@ export const Performance = v.object({
 })
 
 const whole = v.pipe(v.number(), v.integer())
+const spans = v.pipe(v.array(v.pipe(v.tuple([whole, count, count]), v.readonly())), v.readonly())
 /**
  * How many lessons of one of the child's days (counted from 1970) earned each coin, and its missions. Spans hold the end of a
  * lesson in seconds of the day, its length in seconds and how far its coins go (1 to 3).
@@ -55,8 +56,12 @@ export const CoinDay = v.object({
   silver: count,
   gold: count,
   missions: count,
-  spans: v.optional(v.pipe(v.array(v.pipe(v.tuple([whole, count, count]), v.readonly())), v.readonly())),
+  spans: v.optional(spans),
 })
+const PackedCoinDay = v.union([
+  v.tuple([count, count, count, count, count]),
+  v.tuple([count, count, count, count, count, spans]),
+])
 
 /** A learner as core's learner-body writes it. `version` says by which rules it was folded. */
 export const LearnerBody = v.object({
@@ -64,7 +69,7 @@ export const LearnerBody = v.object({
   attempts: count,
   progress: v.array(v.omit(UserProgress, ['id', 'learner_id'])),
   rewards: v.array(v.pick(UserReward, ['reward_id', 'quantity', 'earned_at'])),
-  coin_days: v.array(CoinDay),
+  coin_days: v.array(v.pipe(PackedCoinDay, v.readonly())),
   weeks: v.array(v.object({ week: whole, stars: count, seconds: count })),
   longest_week: count,
   mastery: v.object({
