@@ -28,8 +28,11 @@ export interface ReportState {
   /** The first and the latest of the child's days with a lesson. */
   readonly firstDay: number | null
   readonly lastDay: number | null
-  /** The latest answers to each fact that were not copied from a solution, oldest first. */
-  readonly facts: Readonly<Record<string, readonly KeptAnswer[]>>
+  /**
+   * The latest answers to each fact that were not copied from a solution, as texts: most of the state, of which a lesson
+   * needs the few facts that it asked.
+   */
+  readonly facts: Readonly<Record<string, string>>
   readonly mistakes: readonly KeptMistake[]
   readonly lessons: readonly KeptLesson[]
   /** The latest days, whole weeks of them and some to spare. */
@@ -53,7 +56,8 @@ export function addToReport(state: ReportState, attempt: Attempt): ReportState {
   const at = Math.floor(attempt.completed_at / 1000)
   const told = tellingAnswers(attempt.answers, at)
   const facts = { ...state.facts }
-  for (const [key, answers] of told.byFact) facts[key] = keepLatest(facts[key] ?? [], answers, ANSWERS_KEPT)
+  for (const [key, answers] of told.byFact)
+    facts[key] = writeAnswers(keepLatest(readAnswers(facts[key]), answers, ANSWERS_KEPT))
   return {
     attempts: state.attempts + 1,
     answers: state.answers + told.count,
@@ -69,6 +73,18 @@ export function addToReport(state: ReportState, attempt: Attempt): ReportState {
     days: addToDay(state.days, attempt),
   }
 }
+
+/** Oldest first. */
+export function readAnswers(text: string | undefined): readonly KeptAnswer[] {
+  if (text === undefined) return []
+  return text.split(' ').map((answer): KeptAnswer => {
+    const [at, tenths, given] = answer.split(':')
+    const begin = [Number(at), Number(tenths)] as const
+    return given === undefined ? begin : [...begin, given === '' ? null : Number(given)]
+  })
+}
+
+const writeAnswers = (answers: readonly KeptAnswer[]) => answers.map((answer) => answer.join(':')).join(' ')
 
 /** A retry follows the feedback that showed the answer; a verdict on a printed equation tells little about the fact. */
 function isTelling(answer: FactAnswer): boolean {

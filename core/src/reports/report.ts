@@ -9,7 +9,7 @@ import { daysToFading, type Forecast, forecastFor } from '#core/reports/forecast
 import { type MistakeCount, mistakesByKind } from '#core/reports/mistakes-by-kind.ts'
 import { type NextMission, nextMission } from '#core/reports/next-mission.ts'
 import { DAYS_SHOWN, NEW_DAYS, WEEKS_SHOWN } from '#core/reports/parameters.ts'
-import type { ReportState } from '#core/reports/report-state.ts'
+import { type ReportState, readAnswers } from '#core/reports/report-state.ts'
 import { daySeries, type StudyDay, weekSeries } from '#core/reports/study-days.ts'
 import { reportTable, type Skill, skillIn, type TableReport } from '#core/reports/table-report.ts'
 import { type WeakAreas, weakAreas } from '#core/reports/weak-areas.ts'
@@ -81,7 +81,7 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
       {
         status,
         memory,
-        history: state.facts[fact.key] ?? [],
+        history: readAnswers(state.facts[fact.key]),
         fadesIn: memory && isKnown(status) ? daysToFading(fact.key, memory, mastery.own, today) : null,
         mistakes: state.mistakes,
         planned: planned.get(fact.key),
