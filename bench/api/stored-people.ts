@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { packAnswers } from '#core/attempts/packed-answers.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
+import { currentInTurn } from '#server/learning/learner/current-learner.ts'
+import { saveLearner } from '#server/learning/learner/learner-store.ts'
 import { recordAttempts } from '#server/learning/recording/record-attempts.ts'
 import type { Services } from '#server/services.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
@@ -27,12 +29,11 @@ export async function newPeople(ctx: Services, count: number): Promise<Person[]>
       { learnerId: person.learnerId, handedInBy: null },
       { version: ATTEMPT_VERSION, attempts },
     )
-    await ctx.db.query
-      .updateTable('user_rewards')
-      .set({ quantity: RICH })
-      .where('learner_id', '=', person.learnerId)
-      .where('reward_id', '=', 'gold-coin')
-      .execute()
+    await ctx.db.transaction(async (trx) => {
+      const { learner, report } = await currentInTurn(trx, person.learnerId)
+      const rewards = { ...learner.rewards, 'gold-coin': RICH }
+      await saveLearner(trx, person.learnerId, learner, { learner: { ...learner, rewards }, report })
+    })
     people.push(person)
   }
   return people

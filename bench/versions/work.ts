@@ -49,6 +49,17 @@ function nextMoment(token: string): string {
   return new Date(FIRST_MOMENT + count * STEP_MS).toISOString()
 }
 
+/** Lessons of one learner, a minute apart, each alone: in order, or each earlier than the one that came before it. */
+export function lessonsOf(own: OwnPath, account: Account, count: number, inOrder: boolean): Call[] {
+  const now = Date.now()
+  return Array.from({ length: count }, (_, i) => {
+    const completed_at = new Date(now - (inOrder ? count - i : i) * 60_000).toISOString()
+    const attempts = [gameAttempt(turn(GAME_TABLES, i), 10, { completed_at })]
+    const body = JSON.stringify(own === ofAccount ? { attempts } : { version: 1, attempts })
+    return { method: 'POST', path: own('/attempts')(account), token: account.accessToken, body }
+  })
+}
+
 let asked = 0
 
 /** Games of all tables, as children play them: each a while after the one before, and every child in turn. */

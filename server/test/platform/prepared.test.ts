@@ -4,32 +4,36 @@ import { expect, test } from 'vitest'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { jsonRows, readJsonRows } from '#server/db/json-rows.ts'
 import { prepared, preparedList, preparedRows, runAndCommit, runBatch } from '#server/db/prepared.ts'
-import type { StudyDaysTable } from '#server/db/schema/learning.ts'
+import type { UserRewardsTable } from '#server/db/schema/learning.ts'
 import { signedInPerson } from '#server/testing/person.ts'
 import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
 
 const daysOf = prepared<{ learner: string; from: number }>()((query, { learner, from }) =>
   query
-    .selectFrom('study_days')
-    .select(['day', 'seconds'])
+    .selectFrom('user_rewards')
+    .select(['earned_at as day', 'quantity as seconds'])
     .where('learner_id', '=', learner)
-    .where('day', '>=', from)
-    .orderBy('day'),
+    .where('earned_at', '>=', from)
+    .orderBy('earned_at'),
 )
 const theseDays = preparedList<number>()((query, days) =>
-  query.selectFrom('study_days').select(['learner_id', 'day']).where('day', 'in', days).orderBy('day'),
+  query
+    .selectFrom('user_rewards')
+    .select(['learner_id', 'earned_at as day'])
+    .where('earned_at', 'in', days)
+    .orderBy('earned_at'),
 )
-const addDays = preparedRows<StudyDaysTable>(
-  ['learner_id', 'day', 'seconds', 'lessons', 'answers', 'correct'],
-  (query, rows) => query.insertInto('study_days').values(rows),
+const addDays = preparedRows<UserRewardsTable>(
+  ['id', 'learner_id', 'reward_id', 'quantity', 'earned_at'],
+  (query, rows) => query.insertInto('user_rewards').values(rows),
 )
 
 const latestDay = prepared<{ learner: string }>()((query, { learner }) =>
   query
-    .selectFrom('study_days')
-    .select('day')
+    .selectFrom('user_rewards')
+    .select('earned_at as day')
     .where('learner_id', '=', learner)
-    .orderBy('day', 'desc')
+    .orderBy('earned_at', 'desc')
     .limit(1),
 )
 const NAMES = ['name', 'pictures', 'created_at'] as const
@@ -45,13 +49,12 @@ const nap = prepared<object>()((query) => query.selectNoFrom(sql`pg_sleep(10)`.a
 
 onBothServers('prepared queries', (server, engine) => {
   const newLearner = async () => (await signedInPerson(server.ctx)).learnerId
-  const day = (learner: string, day: number, seconds = 60): StudyDaysTable => ({
+  const day = (learner: string, day: number, seconds = 60): UserRewardsTable => ({
+    id: randomUUID(),
     learner_id: learner,
-    day,
-    seconds,
-    lessons: 1,
-    answers: 10,
-    correct: 9,
+    reward_id: String(day),
+    quantity: seconds,
+    earned_at: day,
   })
 
   test('each run takes its own values, in whatever order the names are used', async () => {
@@ -110,7 +113,7 @@ onBothServers('prepared queries', (server, engine) => {
       const learner = await newLearner()
       const endless: { self?: unknown } = {}
       endless.self = endless
-      const odd = { ...day(learner, 2), seconds: endless as unknown as number }
+      const odd = { ...day(learner, 2), quantity: endless as unknown as number }
       const failing = db.transaction((trx) => runAndCommit(trx, addDays([day(learner, 1)]), addDays([odd])))
       await expect(failing).rejects.toThrow(TypeError)
       expect(await runBatch(db.query, daysOf({ learner, from: 0 }))).toEqual([[]])
@@ -126,7 +129,7 @@ onBothServers('prepared queries', (server, engine) => {
         })
       for (const ask of [
         (trx) => runBatch(trx, addDays([day(learner, 1)])),
-        (trx) => trx.selectFrom('study_days').selectAll().execute(),
+        (trx) => trx.selectFrom('user_rewards').selectAll().execute(),
         (trx) => runAndCommit(trx, addDays([day(learner, 1)])),
       ] satisfies Parameters<typeof late>[0][])
         await expect(late(ask)).rejects.toThrow('the transaction is over')

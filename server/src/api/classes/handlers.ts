@@ -11,7 +11,7 @@ import type { Handlers } from '#server/api/wire/handler.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { onReplica } from '#server/db/replica.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
-import { createStatusesOf } from '#server/learning/classes/pupil-statuses.ts'
+import { createStatusesOf } from '#server/learning/classes/status-cache.ts'
 import { classesOf } from '#server/people/classes/classes.ts'
 import type { Services } from '#server/services.ts'
 
