@@ -62,7 +62,7 @@ export async function boot(
   const providers = readProviders(config)
   const rosterSources = readRosterSources(config)
   const log = createLog(config)
-  const db = await openDatabase(config, log)
+  const db = await openDatabase(config)
   try {
     await migrate(db, now(), migrations)
     await seedCatalogues(db)

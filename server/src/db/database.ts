@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { CopyState } from '#server/db/copy/continuous-copy.ts'
 import type { Call, RowsOf } from '#server/db/prepared.ts'
 import type { Engine } from '#server/db/schema/statements.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -24,11 +23,6 @@ export interface Database {
   readAll<const C extends readonly Call<unknown>[]>(
     ...reads: C
   ): Promise<{ -readonly [K in keyof C]: RowsOf<C[K]> }>
-  /**
-   * Runs what reads much (reports, dashboards, exports, mails) on a replica, where there is one that has everything.
-   * What it writes goes to the primary. It may be run a second time, so it must not matter how often it begins.
-   */
-  fromReplica<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** Runs `work` in one transaction; on PostgreSQL it is retried after a serialization failure or a deadlock. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /**
@@ -40,15 +34,8 @@ export interface Database {
     key: string,
     ...reads: C
   ): Promise<{ -readonly [K in keyof C]: RowsOf<C[K]> }>
-  /**
-   * Makes the end of a transaction that only reads wait for a synchronous standby, as one that writes does. A primary that
-   * was restarted shows rows that its standby may not have yet, and their senders have never been told that they are safe.
-   */
-  waitForStandby(trx: Transaction<Tables>): Promise<void>
   /** After an erasure: leaves no deleted data in SQLite's files. PostgreSQL does that by itself, later (autovacuum). */
   scrub(): Promise<void>
-  /** Of the continuous copy, where a SQLite database has one. */
-  copyState?(): CopyState
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>

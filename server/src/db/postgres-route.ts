@@ -33,9 +33,6 @@ const POOLED: Found = {
   settings: {},
 }
 
-/** Which of the servers an address should lead to. */
-export type ServerRole = 'primary' | 'replica'
-
 /** While a standby takes over, an address may lead to the wrong one: what is read there is old, and it takes no writes. */
 export async function refuseStandby(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query('select pg_is_in_recovery() as standby')
@@ -49,20 +46,19 @@ const PROTOCOL_VIOLATION = '08P01'
  * Finds out whether a pooler stands before the server: it refuses settings at the start of a connection, or takes them
  * and forgets them.
  */
-export async function findRoute(databaseUrl: string, role: ServerRole): Promise<Found> {
+export async function findRoute(databaseUrl: string): Promise<Found> {
   try {
-    return (await keepsSettings(databaseUrl, role)) ? DIRECT : POOLED
+    return (await keepsSettings(databaseUrl)) ? DIRECT : POOLED
   } catch (error) {
-    const setting = role === 'primary' ? 'DATABASE_URL' : 'DATABASE_READ_URL'
     const reason = explain(error as { code?: string; message: string }, new URL(databaseUrl))
-    throw new ConfigError(`${reason} (${setting}).`)
+    throw new ConfigError(`${reason} (DATABASE_URL).`)
   }
 }
 
-async function keepsSettings(databaseUrl: string, role: ServerRole): Promise<boolean> {
+async function keepsSettings(databaseUrl: string): Promise<boolean> {
   try {
     return await ask(databaseUrl, DIRECT.settings, async (client) => {
-      if (role === 'primary') await refuseStandby(client)
+      await refuseStandby(client)
       const { rows } = await client.query("select current_setting('statement_timeout') as kept")
       return rows[0].kept === `${STATEMENT_MS / 1000}s`
     })
@@ -72,8 +68,7 @@ async function keepsSettings(databaseUrl: string, role: ServerRole): Promise<boo
   }
   // The server behind it has to answer, too.
   return ask(databaseUrl, {}, async (client) => {
-    if (role === 'primary') await refuseStandby(client)
-    else await client.query('select 1')
+    await refuseStandby(client)
     return false
   })
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
 import { postgresDialect } from '#server/db/postgres-driver.ts'
 import { createReader } from '#server/db/postgres-reader.ts'
-import { CONNECT_MS, findRoute, refuseStandby, type ServerRole } from '#server/db/postgres-route.ts'
+import { CONNECT_MS, findRoute, refuseStandby } from '#server/db/postgres-route.ts'
 import { type Call, runBatch } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -17,13 +17,13 @@ const PRIMARY_ONLY = { onConnect: refuseStandby } as pg.PoolConfig
 /** serialization_failure, deadlock_detected */
 const LOST_RACE = new Set(['40001', '40P01'])
 
-export async function openPostgres(databaseUrl: string, role: ServerRole = 'primary'): Promise<Database> {
-  const { route, settings } = await findRoute(databaseUrl, role)
+export async function openPostgres(databaseUrl: string): Promise<Database> {
+  const { route, settings } = await findRoute(databaseUrl)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
     ...PIPELINE,
-    ...(role === 'primary' ? PRIMARY_ONLY : {}),
+    ...PRIMARY_ONLY,
     ...settings,
     connectionTimeoutMillis: CONNECT_MS,
     // A server that hangs without closing the connection would hold a request forever.
@@ -41,13 +41,12 @@ export async function openPostgres(databaseUrl: string, role: ServerRole = 'prim
   pool.on('connect', (client) => client.on('error', () => {}))
   const query = new Kysely<Tables>({ dialect: postgresDialect(pool, route) })
   const reader = createReader(pool, route)
-  const database: Database = {
+  return {
     engine: 'postgres',
     query,
     reads: reader.reads,
     readOne: reader.readOne,
     readAll: (...reads) => runBatch(reader.reads, ...reads),
-    fromReplica: (work) => work(database),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -61,10 +60,6 @@ export async function openPostgres(databaseUrl: string, role: ServerRole = 'prim
       const [, ...found] = await runBatch(trx, lockCall(key), ...reads)
       return found as never
     },
-    // Any write makes the commit wait; this one changes nothing.
-    async waitForStandby(trx) {
-      await sql`select pg_logical_emit_message(true, 'dozenauts', '')`.execute(trx)
-    },
     scrub: async () => {},
     async ping() {
       await sql`select 1`.execute(query)
@@ -74,7 +69,6 @@ export async function openPostgres(databaseUrl: string, role: ServerRole = 'prim
       await query.destroy()
     },
   }
-  return database
 }
 
 const LOCK = 'select pg_advisory_xact_lock($1::bigint)'

@@ -1,11 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import LibSql from 'libsql'
-import type { Logger } from 'pino'
 import { ConfigError } from '#server/config.ts'
-import { type ContinuousCopy, createContinuousCopy } from '#server/db/copy/continuous-copy.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/db/data-folder.ts'
 import type { Database } from '#server/db/database.ts'
 import { groupCommit } from '#server/db/group-commit.ts'
@@ -21,11 +18,9 @@ export const SQLITE_FILE = 'dozenauts.sqlite'
 interface Options {
   /** The folder may belong to a running server. */
   readonly beside?: boolean
-  /** Where every change is copied to. */
-  readonly copy?: { readonly folder: string; readonly log: Logger } | undefined
 }
 
-export async function openSqlite(dataDir: string, { beside = false, copy }: Options = {}): Promise<Database> {
+export async function openSqlite(dataDir: string, { beside = false }: Options = {}): Promise<Database> {
   const path = join(dataDir, SQLITE_FILE)
   if (beside && !existsSync(path))
     throw new ConfigError(`There is no database in ${dataDir} yet; start the server once (DATA_DIR).`)
@@ -35,8 +30,7 @@ export async function openSqlite(dataDir: string, { beside = false, copy }: Opti
   let query: Kysely<Tables>
   let reader: LibSqlReader
   try {
-    // Who empties the log must know of the copy: a running server, or that copy itself.
-    const file = openFile(path, { keepsLog: beside || copy !== undefined })
+    const file = openFile(path)
     log = waitForDisk(file, path)
     query = new Kysely<Tables>({ dialect: libsqlDialect(file, log) })
     reader = openReader(path)
@@ -46,25 +40,20 @@ export async function openSqlite(dataDir: string, { beside = false, copy }: Opti
   }
   const emptier = createWalCheckpoint(query)
   const transaction = groupCommit(query, log)
-  const copying = copy && startCopy({ path, query, emptier, log: copy.log }, copy.folder)
-  const database: Database = {
+  return {
     engine: 'sqlite',
     query,
     reads: reader.reads,
     readOne: reader.readOne,
     readAll: (...reads) => transaction((trx) => runBatch(trx, ...reads), { isRead: true }),
-    fromReplica: (work) => work(database),
     transaction: (work) => transaction(work),
     // One connection: a transaction already excludes every other.
     lock: (trx, _key, ...reads) => runBatch(trx, ...reads),
-    waitForStandby: async () => {},
     scrub: emptier.empty,
-    ...(copying ? { copyState: copying.state } : {}),
     ping: async () => {
       await sql`select 1`.execute(query)
     },
     async close() {
-      await copying?.stop()
       emptier.stop()
       await log.close()
       await reader.close()
@@ -72,39 +61,9 @@ export async function openSqlite(dataDir: string, { beside = false, copy }: Opti
       lock.release()
     },
   }
-  return database
 }
 
-function startCopy(
-  { path, query, emptier, log }: Place & { readonly log: Logger },
-  folder: string,
-): ContinuousCopy {
-  const copying = createContinuousCopy(
-    { path, log, id: () => databaseId(query), emptyLog: emptier.empty },
-    folder,
-  )
-  emptier.tellCopy(copying)
-  copying.start()
-  return copying
-}
-
-interface Place {
-  readonly path: string
-  readonly query: Kysely<Tables>
-  readonly emptier: ReturnType<typeof createWalCheckpoint>
-}
-
-/** Goes with the file into backups, so a restored database is known as the one it was. */
-async function databaseId(query: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ application_id: number }>`pragma application_id`.execute(query)
-  const found = rows[0]?.application_id
-  if (found) return found
-  const made = randomInt(1, 2 ** 31)
-  await sql`pragma application_id = ${sql.lit(made)}`.execute(query)
-  return made
-}
-
-function openFile(path: string, { keepsLog }: { readonly keepsLog: boolean }) {
+function openFile(path: string) {
   try {
     const file = new LibSql(path)
     file.pragma('journal_mode = WAL')
@@ -113,11 +72,11 @@ function openFile(path: string, { keepsLog }: { readonly keepsLog: boolean }) {
     // Twice the usual room for pages, and the log four times as long before it is copied into the file: a lesson changes
     // eight pages of ten trees, and most of them again with the next lesson of the same class.
     file.pragma('cache_size = -4000')
-    file.pragma(`wal_autocheckpoint = ${keepsLog ? 0 : 4000}`)
+    file.pragma('wal_autocheckpoint = 4000')
     // What is deleted is overwritten in the file, not only marked as free.
     file.pragma('secure_delete = ON')
     // Left by a process that died before it could do so after an erasure.
-    if (!keepsLog) file.pragma('wal_checkpoint(truncate)')
+    file.pragma('wal_checkpoint(truncate)')
     return file
   } catch (error) {
     throw new ConfigError(`The database ${path} cannot be opened: ${(error as Error).message}.`)

@@ -6,12 +6,10 @@ const GOOD_FOR_MS = 1000
 export interface Readiness {
   /** Whether the server can do its work. */
   readonly isReady: boolean
-  /** `ok`, or what is missing. A part that is not here is not in use. */
+  /** `ok`, or what is missing. */
   readonly parts: {
     /** `unreachable` or `read-only`: with a full disk reads still work, but no lesson can be recorded. */
     readonly database: 'ok' | 'read-only' | 'unreachable'
-    /** The server works without it: a late copy does not send people elsewhere. */
-    readonly copy?: string
   }
 }
 
@@ -19,11 +17,7 @@ export function createReadiness(ctx: Pick<Services, 'db' | 'now'>): () => Promis
   let known: { readonly answer: Promise<Readiness>; readonly until: number } | undefined
   const look = async (): Promise<Readiness> => {
     const database = await stateOf(ctx)
-    const copy = ctx.db.copyState?.()
-    return {
-      isReady: database === 'ok',
-      parts: { database, ...(copy ? { copy: copy.problem ?? 'ok' } : {}) },
-    }
+    return { isReady: database === 'ok', parts: { database } }
   }
   return async () => {
     if (!known || performance.now() > known.until) {

@@ -27,7 +27,6 @@ import { recordConsent } from '#server/auth/accounts/consents.ts'
 import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Query } from '#server/db/database.ts'
 import { pupilAccountOf } from '#server/db/own-learner.ts'
-import { onReplica } from '#server/db/replica.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
 import { eraseClass } from '#server/erasure/erase-class.ts'
@@ -252,7 +251,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
     },
 
     'GET /classes/:classId/dashboard': async ({ c, classId }) => {
-      const page = await onReplica(services, (ctx) => classDashboard(ctx, classId, statusesOf))
+      const page = await classDashboard(services, classId, statusesOf)
       return jsonUnlessSame(c, answerDashboard(page))
     },
   }

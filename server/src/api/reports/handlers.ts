@@ -6,7 +6,6 @@ import { isKnown } from '#server/api/wire/conditional.ts'
 import type { ApiCall, Handlers } from '#server/api/wire/handler.ts'
 import { refuse, unknownLearner } from '#server/api/wire/problems.ts'
 import { sha256 } from '#server/crypto/sha256.ts'
-import { onReplica } from '#server/db/replica.ts'
 import { handedInLessons } from '#server/learning/attempts/handed-in.ts'
 import { currentState } from '#server/learning/learner/current-learner.ts'
 import { currentReport } from '#server/learning/reports/current-report.ts'
@@ -16,7 +15,7 @@ import type { Services } from '#server/services.ts'
 
 export function reportHandlers(services: Services): Handlers<typeof REPORT_ENDPOINTS> {
   return {
-    'GET /learners/:learnerId/report': (call) => onReplica(services, (ctx) => answerReport(ctx, call)),
+    'GET /learners/:learnerId/report': (call) => answerReport(services, call),
   }
 }
 
