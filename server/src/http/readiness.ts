@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Services } from '#server/services.ts'
 
 /** Anyone may poll this, and a write costs: a result is cached for this long. */
@@ -43,7 +44,7 @@ async function stateOf({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Readi
     )
     return 'ok'
   } catch {
-    return db.ping().then(
+    return sql`select 1`.execute(db.query).then(
       () => 'read-only',
       () => 'unreachable',
     )

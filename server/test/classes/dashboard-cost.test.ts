@@ -1,7 +1,6 @@
-import type { DatabaseConnection, KyselyPlugin } from 'kysely'
+import { type CompiledQuery, createQueryId } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import type { BoundQuery, PreparedConnection } from '#server/db/prepared.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
 import { createStatusesOf } from '#server/learning/classes/pupil-statuses.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
@@ -62,29 +61,15 @@ onBothEngines('what a dashboard costs', (engine) => {
   })
 })
 
-/** Stands for the database's queries and keeps those that were asked. Only prepared ones can run. */
-function countStatements(db: Database): { query: Database['query']; asked: BoundQuery[] } {
-  const asked: BoundQuery[] = []
-  const executor = db.query.getExecutor()
-  const counted = {
-    adapter: executor.adapter,
-    provideConnection: <T>(consume: (connection: DatabaseConnection) => Promise<T>) =>
-      executor.provideConnection((connection) =>
-        consume({
-          runAll: (queries: readonly BoundQuery[]) => {
-            asked.push(...queries)
-            return (connection as PreparedConnection).runAll(queries)
-          },
-        } as PreparedConnection),
-      ),
-  }
-  const unprepared: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async () => {
-      throw new Error('this query was not counted: it is not prepared')
+/** The same database, and the queries that were asked through it. */
+function countStatements(db: Database): { query: Database['query']; asked: CompiledQuery[] } {
+  const asked: CompiledQuery[] = []
+  const query = db.query.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(db.query.getExecutor().compileQuery(node, createQueryId()))
+      return node
     },
-  }
-  const building = db.query.withPlugin(unprepared)
-  const query = { selectFrom: building.selectFrom.bind(building), getExecutor: () => counted }
-  return { query: query as unknown as Database['query'], asked }
+    transformResult: async ({ result }) => result,
+  })
+  return { query, asked }
 }

@@ -15,6 +15,7 @@ import {
   unknownLearner,
 } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
+import { scrub } from '#server/db/scrub.ts'
 import { eraseClassLater } from '#server/erasure/erase-class.ts'
 import { eraseLearnerLater } from '#server/erasure/erase-learner.ts'
 import { eraseSoon } from '#server/erasure/erasure-job.ts'
@@ -77,7 +78,7 @@ export function erasureHandlers(services: Services): Handlers<typeof ERASURE_END
       if (!waiting) return refuse(c, unknownErasure)
       await db.transaction((trx) => eraseNow(trx, waiting.id, now()))
       const still = await eraseSoon(services, [waiting.id])
-      await db.scrub()
+      await scrub(db)
       return answerErased(c, still)
     },
   }

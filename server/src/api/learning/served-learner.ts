@@ -7,6 +7,7 @@ import type { LearnerAnswer } from '#server/api/learning/schemas.ts'
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import { profileOf, readErased, readProfile, readTeaches } from '#server/api/profile/find-profile.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
+import { runBatch } from '#server/db/prepared.ts'
 import { currentLearner } from '#server/learning/learner/current-learner.ts'
 import {
   type LearnerRow,
@@ -28,7 +29,8 @@ export async function servedLearner(
   learnerId: string,
 ): Promise<string | null> {
   const plan = await accountPlanBody(services, { id, email })
-  const [found, learners, [row]] = await services.db.readAll(
+  const [found, learners, [row]] = await runBatch(
+    services.db.query,
     profileOf({ userId: id }),
     learnersCall({ accountId: id }),
     wholeLearner(learnerId, dayOf(services.now()) - DAYS_WITH_SPANS),

@@ -24,6 +24,7 @@ import {
 } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { scrub } from '#server/db/scrub.ts'
 import { removePupil } from '#server/erasure/remove-pupil.ts'
 import { endAssignments } from '#server/learning/classes/assignment-store.ts'
 import { type MergeProblem, mergePupils } from '#server/learning/merging/merge-pupils.ts'
@@ -137,7 +138,7 @@ export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<t
       if (!merged) {
         return refuse(c, MERGE_ANSWERS[problem ?? 'unknown-pupil'])
       }
-      await db.scrub()
+      await scrub(db)
       return c.json(merged)
     },
 

@@ -44,7 +44,7 @@ export async function refold(trx: Transaction<Tables>, learnerId: string, before
 
 /** The part of a learner that reads need, brought up to the rules of this code first. */
 export async function currentState(ctx: Services, learnerId: string) {
-  const state = await loadState(ctx.db.reads, learnerId)
+  const state = await loadState(ctx.db.query, learnerId)
   if (state.version === LEARNER_VERSION) return state
   return (await inLearnerTransaction(ctx, learnerId, (trx) => currentLearner(trx, learnerId))) ?? state
 }

@@ -19,7 +19,7 @@ export async function currentReport(
   learnerId: string,
   attempts: number,
 ): Promise<ReportState | null> {
-  const [[row]] = await runBatch(ctx.db.reads, reportOf({ learnerId }))
+  const [[row]] = await runBatch(ctx.db.query, reportOf({ learnerId }))
   const state = attempts === 0 ? NEW_REPORT : readReport(row)
   if (state?.attempts === attempts) return state
   return inLearnerTransaction(ctx, learnerId, async (trx) =>
