@@ -29,7 +29,7 @@ const LOOKS = [
   'select id from profiles where id = $1',
   'select lesson_id, lesson_type, score, time_taken, completed_at from user_progress where learner_id = $1',
   'select reward_id, quantity, earned_at from user_rewards where learner_id = $1',
-  'select state from user_mastery where learner_id = $1',
+  'select learner, report from learner_state where learner_id = $1',
   'select price_paid from user_avatar_items where learner_id = $1',
 ]
 const ATTEMPT = `insert into attempts (id, learner_id, seq, lesson_id, lesson_type, score, time_taken, completed_at, recorded_at, answers, body_hash, result)
@@ -37,8 +37,7 @@ const ATTEMPT = `insert into attempts (id, learner_id, seq, lesson_id, lesson_ty
 const SUMMARIES = [
   `update user_progress set score = 10, time_taken = time_taken + 240 where learner_id = $1 and lesson_id = 'interactive-lesson-7' and lesson_type = 'interactive'`,
   `update user_rewards set quantity = quantity + 1 where learner_id = $1 and reward_id in ('bronze-coin', 'silver-coin', 'gold-coin')`,
-  'update user_mastery set state = state where learner_id = $1',
-  'update user_weeks set stars = stars + 10, seconds = seconds + 240 where learner_id = $1',
+  'update learner_state set learner = learner, report = report where learner_id = $1',
 ]
 
 /** Each engine writes parameters its own way; the statements above use PostgreSQL's. */

@@ -13,15 +13,7 @@ const PEOPLE = 'million_people'
 /** What an account has that is never used. */
 const ACCOUNT_TABLES = ['users', 'profiles', 'identities', 'learners', 'learner_access']
 /** What a learner has who plays, without `attempts`. */
-const LEARNER_TABLES = [
-  'user_progress',
-  'user_rewards',
-  'user_weeks',
-  'user_mastery',
-  'user_coin_days',
-  'learner_reports',
-  'study_days',
-]
+const LEARNER_TABLES = ['user_progress', 'user_rewards', 'learner_state']
 
 export async function clonePeople(
   client: PostgresConnection,

@@ -52,25 +52,3 @@ export async function runBatch<const C extends readonly Call<unknown>[]>(
   for (const call of calls) found.push(await call(query))
   return found as never
 }
-
-export const runAndCommit = runBatch
-
-interface Built<Row> {
-  execute(): Promise<Row[]>
-}
-
-export const preparedList =
-  <Value>() =>
-  <Row>(build: (query: Query, values: readonly Value[]) => Built<Row>) =>
-  (values: readonly Value[]): Call<Row> =>
-  (query) =>
-    build(query, values).execute()
-
-export const preparedRows =
-  <Row extends object>(
-    _columns: readonly (keyof Row & string)[],
-    build: (query: Query, rows: readonly Row[]) => Built<unknown>,
-  ) =>
-  (rows: readonly Row[]): Call<unknown> =>
-  (query) =>
-    build(query, rows).execute()

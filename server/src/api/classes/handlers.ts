@@ -34,7 +34,7 @@ import { finishErasing } from '#server/erasure/erase-learner.ts'
 import { removePupil } from '#server/erasure/remove-pupil.ts'
 import { endAssignments } from '#server/learning/classes/assignment-store.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
-import { createStatusesOf } from '#server/learning/classes/pupil-statuses.ts'
+import { createStatusesOf } from '#server/learning/classes/status-cache.ts'
 import { NEVER_MISSED } from '#server/people/card-misses.ts'
 import {
   type ClassLimit,

@@ -1,7 +1,6 @@
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { allMedals } from '#core/mastery/medals.ts'
-import { weekOf } from '#core/progress/calendar.ts'
-import { WEEKS_SHOWN, weeklySeries } from '#core/progress/weeks.ts'
+import { weeklySeries } from '#core/progress/weeks.ts'
 import {
   countStatuses,
   type FactWithStatus,
@@ -15,7 +14,7 @@ import type { Performance } from '#server/api/learning/schemas.ts'
 import { servedLearner } from '#server/api/learning/served-learner.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import { refuse, unknownLearner } from '#server/api/wire/problems.ts'
-import { currentState } from '#server/learning/learner/current-learner.ts'
+import { currentLearner } from '#server/learning/learner/current-learner.ts'
 import type { Services } from '#server/services.ts'
 
 /** What a learner has learnt and earned. All of it is stored: no read goes through the attempts. */
@@ -37,15 +36,8 @@ export function learningHandlers(services: Services): Handlers<typeof LEARNING_E
 
     'GET /learners/:learnerId/performance': async ({ c, learnerId }) => {
       const now = services.now()
-      const { mastery, calendar } = await currentState(services, learnerId)
+      const { mastery, calendar, weeks } = await currentLearner(services, learnerId)
       const { utcOffset } = calendar
-      const rows = await db.query
-        .selectFrom('user_weeks')
-        .select(['week', 'stars', 'seconds'])
-        .where('learner_id', '=', learnerId)
-        .where('week', '>', weekOf(now, utcOffset) - WEEKS_SHOWN)
-        .execute()
-      const weeks = Object.fromEntries(rows.map((row) => [row.week, row]))
       const byTable = statusesByTable(factStatuses(mastery, now, utcOffset))
       return c.json({
         weeks: weeklySeries(weeks, now, utcOffset).map((week) => ({
