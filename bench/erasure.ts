@@ -10,6 +10,7 @@ import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
 import { readConfig } from '#server/config/config.ts'
+import { scrub } from '#server/db/scrub.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import type { Services } from '#server/services.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
@@ -90,7 +91,7 @@ async function measure(name: string, env: Record<string, string>): Promise<numbe
   for (const call of calls) await call()
 
   // What a server that runs for a while has done long ago.
-  await ctx.db.scrub()
+  await scrub(ctx.db)
   const idle = askAllTheTime(calls)
   await sleep(IDLE_MS)
   console.log(`  ${name}: ${PUPILS} pupils with ${LESSONS} lessons each`)

@@ -32,7 +32,6 @@ export interface School {
 export async function openSchool(
   { processes, pupils, learners }: { processes: number; pupils: number; learners: number },
   databaseUrl: string | undefined,
-  readUrl?: string,
 ): Promise<School> {
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-classroom-'))
   const env = (name: string) => ({
@@ -43,7 +42,6 @@ export async function openSchool(
     // Those signed in since earlier must stay so until the end.
     AUTH_JWT_EXPIRY: '86400',
     ...onDatabase(databaseUrl),
-    ...(readUrl ? { DATABASE_READ_URL: readUrl } : {}),
   })
   const people = await enrol(env('0'), pupils, learners)
   const servers: Running[] = []

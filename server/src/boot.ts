@@ -58,7 +58,7 @@ export async function boot(
   for (const warning of warningsAbout(config)) warn(`WARNING: ${warning}`)
   const providers = readProviders(config)
   const log = createLog(config)
-  const db = await openDatabase(config, log)
+  const db = await openDatabase(config)
   try {
     await migrate(db, now(), migrations)
     await seedCatalogues(db)

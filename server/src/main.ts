@@ -20,12 +20,6 @@ const WEB_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url))
  */
 const HEAP_GROWTH = 50
 
-/** `process.exit` waits for every call to the file system, and one to a share that hangs does not come back. */
-function endAtOnce(signal: NodeJS.Signals) {
-  process.removeAllListeners(signal)
-  process.kill(process.pid, signal)
-}
-
 async function main() {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   // Everything this process writes holds children's data or keys: no access for other users of the machine.
@@ -59,10 +53,7 @@ async function main() {
     server.ctx.log.info({ signal }, 'stopping')
     await listener.close()
     await server.stop()
-    server.ctx.log.flush(() => {
-      if (server.ctx.db.copyState?.().isHanging) endAtOnce(signal)
-      else process.exit(0)
-    })
+    server.ctx.log.flush(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

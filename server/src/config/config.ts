@@ -1,4 +1,4 @@
-import { isAbsolute, relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isLoopbackHost, isLoopbackUrl } from '#server/network/loopback.ts'
 import { parseTrustedProxies } from '#server/network/trusted-proxies.ts'
@@ -58,9 +58,7 @@ const EnvironmentSchema = v.object({
   TLS_KEY: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(proxies),
   DATA_DIR: v.optional(v.string(), './data'),
-  BACKUP_COPY_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
-  DATABASE_READ_URL: v.optional(url(['postgres:', 'postgresql:'])),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(v.string()),
   MAIL: flag(true),
@@ -130,11 +128,9 @@ interface SiteSettings {
 
 interface DatabaseSettings {
   readonly dataDir: string
-  /** Where every change of a SQLite database is copied to. */
-  readonly copyDir: string | undefined
   readonly databaseUrl: string | undefined
-  /** A replica of that database, for what reads much. */
-  readonly databaseReadUrl: string | undefined
+  /** What the operator set that means nothing any more: one sentence each. */
+  readonly ended: readonly string[]
 }
 
 interface MailSettings {
@@ -190,6 +186,14 @@ export interface Config extends SiteSettings, DatabaseSettings, MailSettings, Op
   readonly payment: PaymentSettings
 }
 
+/** Settings of earlier versions, and what to use instead. */
+const ENDED: Readonly<Record<string, string>> = {
+  BACKUP_COPY_DIR: 'make backups on another disk by `npm run backup -- <folder>` (docs/operations.md).',
+  DATABASE_READ_URL: 'everything is read from DATABASE_URL.',
+  ONEROSTER_SOURCES: 'teachers import the OneRoster file of their class.',
+}
+
+
 /** Reads the environment once. Everything later gets its settings from the returned value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable is what a `KEY=` line in a compose file leaves behind: treat it as absent.
@@ -200,8 +204,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${String(issue.path?.[0]?.key)} ${issue.message}.`)
   }
   const e = parsed.output
-  if (e.DATABASE_READ_URL && !e.DATABASE_URL)
-    throw new ConfigError('DATABASE_READ_URL names a replica of the database in DATABASE_URL: set both.')
   const tls = tlsFiles(e)
   const siteUrl = (e.SITE_URL ?? addressOf(tls ? 'https' : 'http', e.HOST, e.PORT)).replace(/\/+$/, '')
   return {
@@ -212,9 +214,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     local: isLoopbackUrl(siteUrl) && isLoopbackHost(e.HOST),
     trustedProxies: e.TRUSTED_PROXIES,
     dataDir: resolve(e.DATA_DIR),
-    copyDir: copyFolder(e),
     databaseUrl: e.DATABASE_URL,
-    databaseReadUrl: e.DATABASE_READ_URL,
+    /** What the operator set that means nothing any more: one sentence each. */
+    ended: Object.keys(ENDED).flatMap((name) => (present[name] ? `${name} ended: ${ENDED[name]}` : [])),
     smtpUrl: e.SMTP_URL,
     mail: e.MAIL,
     mailFrom: e.MAIL_FROM ?? `"${e.BRAND_NAME}" <no-reply@localhost>`,
@@ -263,18 +265,4 @@ function tlsFiles({ TLS_CERT: cert, TLS_KEY: key, SITE_URL }: Tls) {
     throw new ConfigError('SITE_URL must start with https:// where TLS_CERT is set.')
   }
   return { cert: resolve(cert), key: resolve(key) }
-}
-
-type Places = Pick<Environment, 'BACKUP_COPY_DIR' | 'DATA_DIR' | 'DATABASE_URL'>
-
-function copyFolder({ BACKUP_COPY_DIR: copy, DATA_DIR, DATABASE_URL }: Places): string | undefined {
-  if (copy === undefined) return undefined
-  if (DATABASE_URL !== undefined) {
-    throw new ConfigError('BACKUP_COPY_DIR copies SQLite only; PostgreSQL has a standby or a log archive.')
-  }
-  const inside = relative(resolve(DATA_DIR), resolve(copy))
-  if (inside === '' || !(inside.startsWith('..') || isAbsolute(inside))) {
-    throw new ConfigError('BACKUP_COPY_DIR must not be in DATA_DIR: a lost folder would take its copy along.')
-  }
-  return resolve(copy)
 }

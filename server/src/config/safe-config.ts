@@ -43,10 +43,10 @@ function refuseWeak(name: string, value: string): void {
   }
 }
 
-/** Fit for a laptop or a measurement, and a mistake nearly everywhere else. */
+/** Settings that mean nothing any more, and those that fit a laptop and are a mistake nearly everywhere else. */
 export function warningsAbout(config: Config): string[] {
-  if (config.local) return []
-  const warnings: string[] = []
+  const warnings = [...config.ended]
+  if (config.local) return warnings
   if (config.auth.autoconfirm) {
     warnings.push(
       `AUTH_AUTOCONFIRM is on at ${config.siteUrl}: anybody can sign up with an address that is not theirs.`,

@@ -1,8 +1,8 @@
-import { Kysely, sql, type Transaction } from 'kysely'
+import { Kysely, SqliteDialect, sql, type Transaction } from 'kysely'
 import LibSql from 'libsql'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { groupCommit } from '#server/db/group-commit.ts'
-import { libsqlDialect } from '#server/db/libsql-driver.ts'
+import { forKysely } from '#server/db/sqlite-file.ts'
 
 interface Shelf {
   parents: { id: number }
@@ -15,7 +15,7 @@ describe('transactions that share a commit', () => {
   beforeEach(async () => {
     const file = new LibSql(':memory:')
     file.pragma('foreign_keys = ON')
-    query = new Kysely<Shelf>({ dialect: libsqlDialect(file) })
+    query = new Kysely<Shelf>({ dialect: new SqliteDialect({ database: forKysely(file) }) })
     await sql`create table parents (id integer primary key)`.execute(query)
     await sql`create table books (id integer primary key, parent integer references parents (id))`.execute(
       query,
@@ -66,7 +66,7 @@ describe('transactions that share a commit', () => {
     expect(await stored()).toEqual([1, 2, 3])
   })
 
-  test('when the shared commit fails, nobody is told that it worked', async () => {
+  test('[S76] when the shared commit fails, nobody is told that it worked', async () => {
     const orphan = async (trx: Transaction<Shelf>) => {
       // Deferred, the broken reference is found at the commit.
       await sql`pragma defer_foreign_keys = on`.execute(trx)

@@ -1,24 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
-import type { LibSqlConnection } from '#server/db/libsql-driver.ts'
-import { noWalSync, type WalSync } from '#server/db/wal-sync.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 
 /** Bounds latency under load. */
 const MAX_GROUP = 64
 
 interface Job<DB> {
   readonly work: (trx: Transaction<DB>) => Promise<unknown>
-  readonly isRead: boolean
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
 }
 
 /**
- * A commit costs as much as the work of several requests. Transactions that queued up share the next one: each runs in
- * its own savepoint, so a failed one rolls back only its own changes, and no request is answered before the shared commit
- * is on disk. The next group does not wait for that, and what only reads waits for no disk.
+ * A commit waits for the disk and costs as much as the work of several requests. Transactions that queued up share the next
+ * one: each runs in its own savepoint, so a failed one rolls back only its own changes, and no request is answered before
+ * the shared commit is on disk.
  */
-export function groupCommit<DB>(query: Kysely<DB>, log: WalSync = noWalSync()) {
+export function groupCommit<DB>(query: Kysely<DB>) {
   const waiting: Job<DB>[] = []
   let running = false
 
@@ -26,20 +23,20 @@ export function groupCommit<DB>(query: Kysely<DB>, log: WalSync = noWalSync()) {
     running = true
     while (waiting.length > 0) {
       await gathered(waiting)
-      await runGroup(query, log, waiting.splice(0, MAX_GROUP))
+      await runGroup(query, waiting.splice(0, MAX_GROUP))
     }
     running = false
   }
 
-  return <T>(work: (trx: Transaction<DB>) => Promise<T>, { isRead = false } = {}): Promise<T> =>
+  return <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      waiting.push({ work, isRead, resolve: resolve as (value: unknown) => void, reject })
+      waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
       if (!running) void drain()
     })
 }
 
 /**
- * Resolves when a turn of the event loop has brought nothing more. The driver answers within the same turn: without a pause
+ * Resolves when a turn of the event loop has brought nothing more. SQLite answers within the same turn: without a pause
  * each transaction would commit before the next request was even read.
  */
 async function gathered(waiting: readonly unknown[]): Promise<void> {
@@ -50,34 +47,19 @@ async function gathered(waiting: readonly unknown[]): Promise<void> {
   } while (waiting.length > before && waiting.length < MAX_GROUP)
 }
 
-async function runGroup<DB>(query: Kysely<DB>, log: WalSync, jobs: readonly Job<DB>[]): Promise<void> {
-  const answers: Answer[] = []
-  const before = log.writes
+async function runGroup<DB>(query: Kysely<DB>, jobs: readonly Job<DB>[]): Promise<void> {
+  const answers: (() => void)[] = []
   try {
     await query.transaction().execute(async (trx) => {
       // Alone it needs no savepoint: the transaction itself can be rolled back.
       const run = jobs.length === 1 ? runAlone : runInSavepoint
-      for (const job of jobs) answers.push({ job, tell: await run(trx, job) })
+      for (const job of jobs) answers.push(await run(trx, job))
     })
   } catch (error) {
     for (const { reject } of jobs) reject(error)
     return
   }
-  const [reads, others] = [answers.filter(({ job }) => job.isRead), answers.filter(({ job }) => !job.isRead)]
-  for (const { tell } of reads) tell()
-  const tellOthers = () => {
-    for (const { tell } of others) tell()
-  }
-  // Also who wrote nothing may have found what another one has just written, and tell that it is stored.
-  if (log.writes === before && (others.length === 0 || !log.isBehind)) return tellOthers()
-  void log.flush().then(tellOthers, (error) => {
-    for (const { job } of others) job.reject(error)
-  })
-}
-
-interface Answer {
-  readonly job: Pick<Job<never>, 'isRead' | 'reject'>
-  readonly tell: () => void
+  for (const answer of answers) answer()
 }
 
 async function runAlone<DB>(trx: Transaction<DB>, { work, resolve }: Job<DB>): Promise<() => void> {
@@ -89,24 +71,18 @@ async function runInSavepoint<DB>(
   trx: Transaction<DB>,
   { work, resolve, reject }: Job<DB>,
 ): Promise<() => void> {
-  await steer(trx, 'savepoint one')
+  await sql`savepoint one`.execute(trx)
   try {
     const value = await work(trx)
-    await steer(trx, 'release one')
+    await sql`release one`.execute(trx)
     return () => resolve(value)
   } catch (error) {
     // Fails where SQLite has already rolled everything back (full disk): then the whole group ends,
     // and what ended it is the first error, not the missing savepoint.
-    await steer(trx, 'rollback to one').catch(() => {
+    await sql`rollback to one`.execute(trx).catch(() => {
       throw error
     })
-    await steer(trx, 'release one')
+    await sql`release one`.execute(trx)
     return () => reject(error)
   }
-}
-
-function steer<DB>(trx: Transaction<DB>, sql: string): Promise<void> {
-  return trx
-    .getExecutor()
-    .provideConnection(async (connection) => (connection as LibSqlConnection).steer(sql))
 }

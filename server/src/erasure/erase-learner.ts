@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { accountOfLearner, chooseOwnLearner, tellOwnLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { scrub } from '#server/db/scrub.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { eraseSoon } from '#server/erasure/erasure-job.ts'
 import { type ErasedBy, planLearners } from '#server/erasure/planned.ts'
@@ -91,5 +92,5 @@ export async function closeLearner(
 export async function finishErasing(ctx: Services, planned: readonly string[]): Promise<void> {
   if (planned.length === 0) return
   await eraseSoon(ctx, planned)
-  await ctx.db.scrub()
+  await scrub(ctx.db)
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { tellOwnLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { scrub } from '#server/db/scrub.ts'
 import { eraseIn } from '#server/erasure/erase-in.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { eraseSoon } from '#server/erasure/erasure-job.ts'
@@ -68,7 +69,7 @@ export async function removePupil(
     return { erasure }
   })
   if (left.length > 0) await eraseSoon(ctx, left)
-  if (!(removed instanceof Refusal)) await ctx.db.scrub()
+  if (!(removed instanceof Refusal)) await scrub(ctx.db)
   return removed
 }
 

@@ -45,7 +45,7 @@ export function createAdultGate({
   readonly now: () => number
 }): AdultGate {
   const current = async (sessionId: string) => {
-    const row = await db.readOne(grantOf({ sessionId }))
+    const [row] = await grantOf({ sessionId })(db.query)
     return row && row.expires_at > now() ? row : null
   }
   return {

@@ -9,7 +9,6 @@ import { answer } from '#server/api/wire/answer.ts'
 import { jsonUnlessSame } from '#server/api/wire/conditional.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
-import { onReplica } from '#server/db/replica.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
 import { createStatusesOf } from '#server/learning/classes/status-cache.ts'
 import { classesOf } from '#server/people/classes/classes.ts'
@@ -36,7 +35,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
       answer(c, await answerClass(db.query, classId, account.id, services.now())),
 
     'GET /classes/:classId/dashboard': async ({ c, classId }) => {
-      const page = await onReplica(services, (ctx) => classDashboard(ctx, classId, statusesOf))
+      const page = await classDashboard(services, classId, statusesOf)
       return jsonUnlessSame(c, answerDashboard(page))
     },
   }

@@ -5,6 +5,7 @@ import { answer } from '#server/api/wire/answer.ts'
 import { byOf } from '#server/api/wire/change.ts'
 import { answerErased, answerUndoable } from '#server/api/wire/erased.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
+import { scrub } from '#server/db/scrub.ts'
 import { eraseClassLater } from '#server/erasure/erase-class.ts'
 import { eraseLearnerLater } from '#server/erasure/erase-learner.ts'
 import { eraseSoon } from '#server/erasure/erasure-job.ts'
@@ -52,7 +53,7 @@ export function erasureHandlers(services: Services): Handlers<typeof ERASURE_END
       if (!waiting) return refusal('unknown_erasure')
       await db.transaction((trx) => eraseNow(trx, waiting.id, now()))
       const still = await eraseSoon(services, [waiting.id])
-      await db.scrub()
+      await scrub(db)
       return answerErased(c, still)
     },
   }

@@ -74,7 +74,7 @@ export function learnerHandlers(services: Services): Handlers<typeof LEARNER_END
 
     'GET /learners/:learnerId/summary': async ({ c, learnerId }) => {
       const learner = await findLearner(db.query, learnerId)
-      return c.json({ ...learner, ...(await countersOf(db.reads, learnerId)) } satisfies LearnerSummary)
+      return c.json({ ...learner, ...(await countersOf(db.query, learnerId)) } satisfies LearnerSummary)
     },
   }
 }

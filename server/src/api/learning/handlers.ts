@@ -29,10 +29,10 @@ export function learningHandlers(services: Services): Handlers<typeof LEARNING_E
     },
 
     'GET /learners/:learnerId/rewards': async ({ c, learnerId }) =>
-      c.json(await rewardRows(db.reads, learnerId)),
+      c.json(await rewardRows(db.query, learnerId)),
 
     'GET /learners/:learnerId/progress': async ({ c, learnerId }) =>
-      c.json(await progressRows(db.reads, learnerId)),
+      c.json(await progressRows(db.query, learnerId)),
 
     'GET /learners/:learnerId/performance': async ({ c, learnerId }) => {
       const now = services.now()

@@ -5,7 +5,7 @@ import type { LearnerAnswer } from '#server/api/learning/schemas.ts'
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import { profileOf, readErased, readProfile, readTeaches } from '#server/api/profile/find-profile.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { prepared, runBatch } from '#server/db/prepared.ts'
 import { spentOf } from '#server/learning/learner/balance.ts'
 import { currentFolded } from '#server/learning/learner/current-learner.ts'
 import { learnersCall, readLearners } from '#server/people/learners.ts'
@@ -28,7 +28,8 @@ export async function servedLearner(
   learnerId: string,
 ): Promise<string | null> {
   const plan = await accountPlanBody(services, { id, email })
-  const [found, learners, [row]] = await services.db.readAll(
+  const [found, learners, [row]] = await runBatch(
+    services.db.query,
     profileOf({ userId: id }),
     learnersCall({ accountId: id }),
     stateAndSpent({ learnerId }),

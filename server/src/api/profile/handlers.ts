@@ -29,7 +29,7 @@ export function profileHandlers(services: Services): Handlers<typeof PROFILE_END
   return {
     'GET /me': async ({ c, account: { id, email } }) => {
       const [found, rows] = await runBatch(
-        db.reads,
+        db.query,
         profileOf({ userId: id }),
         learnersCall({ accountId: id }),
       )
@@ -44,7 +44,7 @@ export function profileHandlers(services: Services): Handlers<typeof PROFILE_END
         ...(await readErased(services, found)),
         plan: await accountPlanBody(services, { id, email }),
         teaches: readTeaches(found),
-        ...(own ? await countersOf(db.reads, own.id) : NOTHING_WON),
+        ...(own ? await countersOf(db.query, own.id) : NOTHING_WON),
       } satisfies Me)
     },
 

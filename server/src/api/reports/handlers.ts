@@ -6,7 +6,6 @@ import type { ReportAnswer } from '#server/api/reports/schemas.ts'
 import { isKnown } from '#server/api/wire/conditional.ts'
 import type { ApiCall, Handlers } from '#server/api/wire/handler.ts'
 import { sha256 } from '#server/crypto/sha256.ts'
-import { onReplica } from '#server/db/replica.ts'
 import { handedInLessons } from '#server/learning/attempts/handed-in.ts'
 import { currentFolded } from '#server/learning/learner/current-learner.ts'
 import { findLearner } from '#server/people/learners.ts'
@@ -15,7 +14,7 @@ import type { Services } from '#server/services.ts'
 
 export function reportHandlers(services: Services): Handlers<typeof REPORT_ENDPOINTS> {
   return {
-    'GET /learners/:learnerId/report': (call) => onReplica(services, (ctx) => answerReport(ctx, call)),
+    'GET /learners/:learnerId/report': (call) => answerReport(services, call),
   }
 }
 

@@ -4,7 +4,6 @@ import { learningOf } from '#server/api/account/export-learning.ts'
 import { BY_NAME, withAttempts } from '#server/api/account/export-stream.ts'
 import { summarise } from '#server/api/classes/class-answer.ts'
 import type { ClassExport } from '#server/api/roster/schemas.ts'
-import { onReplica } from '#server/db/replica.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
@@ -66,7 +65,7 @@ function headings({ words }: MailSpeaker): string[] {
 
 /** The dashboard as a spreadsheet: one row for each pupil. */
 export async function classCsv(ctx: Services, { id, language }: ClassRow): Promise<string> {
-  const { pupils } = await onReplica(ctx, (reading) => classDashboard(reading, id))
+  const { pupils } = await classDashboard(ctx, id)
   const day = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString().slice(0, 10))
   const rows = pupils.map((pupil): CsvCell[] => [
     pupil.name,

@@ -6,6 +6,7 @@ import { byOf, change } from '#server/api/wire/change.ts'
 import { answerRemoved } from '#server/api/wire/erased.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import { idInPath } from '#server/api/wire/path-id.ts'
+import { scrub } from '#server/db/scrub.ts'
 import { removePupil } from '#server/erasure/remove-pupil.ts'
 import { endAssignments } from '#server/learning/classes/assignment-store.ts'
 import { mergePupils } from '#server/learning/merging/merge-pupils.ts'
@@ -59,7 +60,7 @@ export function moveHandlers(services: Services) {
           (await mergePupils(services, trx, classId, { from, into: body.into })) ??
           answerClass(trx, classId, account.id, now()),
       )
-      if (!(merged instanceof Refusal)) await db.scrub()
+      if (!(merged instanceof Refusal)) await scrub(db)
       return answer(c, merged)
     },
 

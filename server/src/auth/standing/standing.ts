@@ -18,7 +18,7 @@ export type Standings = (userId: string, sessionId: string) => Promise<Standing 
 
 export function createStandings(db: Database): Standings {
   return async (userId, sessionId) => {
-    const row = await db.readOne(standingOf({ userId, sessionId }))
+    const [row] = await standingOf({ userId, sessionId })(db.query)
     return (
       row && {
         revision: row.revision,

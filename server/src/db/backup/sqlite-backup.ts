@@ -51,11 +51,9 @@ export function restoreSqlite(
   }
 }
 
-/** A continuous copy has a log beside its file: SQLite puts both together when it opens them. */
 function copyChecked(source: string, target: string) {
   rmSync(`${target}-wal`, { force: true })
   cpSync(source, target)
-  if (existsSync(`${source}-wal`)) cpSync(`${source}-wal`, `${target}-wal`)
   try {
     checkIntegrity(target, source)
   } catch (error) {

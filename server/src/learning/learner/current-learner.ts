@@ -29,14 +29,14 @@ export async function currentInTurn(trx: Transaction<Tables>, learnerId: string)
 
 /** The same outside of a transaction; null when the learner is gone. */
 export async function currentFolded(ctx: Services, learnerId: string): Promise<Folded | null> {
-  const stored = await loadFolded(ctx.db.reads, learnerId)
+  const stored = await loadFolded(ctx.db.query, learnerId)
   if (!stored || stored.version === LEARNER_VERSION) return stored?.value ?? null
   return inLearnerTransaction(ctx, learnerId, (trx) => currentInTurn(trx, learnerId))
 }
 
 /** The learner alone; a new one when it is gone. */
 export async function currentLearner(ctx: Services, learnerId: string): Promise<Learner> {
-  const stored = await loadLearner(ctx.db.reads, learnerId)
+  const stored = await loadLearner(ctx.db.query, learnerId)
   if (!stored) return NEW_LEARNER
   if (stored.version === LEARNER_VERSION) return stored.value
   return (await currentFolded(ctx, learnerId))?.learner ?? NEW_LEARNER

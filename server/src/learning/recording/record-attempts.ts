@@ -4,7 +4,7 @@ import { applyAttempt } from '#core/learner/learner.ts'
 import { addToReport } from '#core/reports/report-state.ts'
 import { type Counters, countRewards } from '#core/rewards/balance.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { runAndCommit } from '#server/db/prepared.ts'
+import { runBatch } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import {
   type AttemptResult,
@@ -89,9 +89,21 @@ function recordChecked(
       await insertAttempts(trx, rows)
       await saveLearner(trx, learnerId, before.learner, after)
       for (const hear of ctx.lessonListeners) await hear(trx, { learnerId, firstDay: firstDay(checks) })
-    } else if (results.some(({ outcome }) => outcome === 'duplicate')) await ctx.db.waitForStandby(trx)
+    } else if (results.some(({ outcome }) => outcome === 'duplicate')) await writeAgain(trx, learnerId)
     return answer
   })
+}
+
+/**
+ * Changes nothing, but makes the commit wait for the disk and for a synchronous standby: a primary that was restarted shows
+ * lessons that its standby may not have yet, and whose sender was never told that they are safe.
+ */
+async function writeAgain(trx: Transaction<Tables>, learnerId: string): Promise<void> {
+  await trx
+    .updateTable('learners')
+    .set((row) => ({ created_at: row.ref('created_at') }))
+    .where('id', '=', learnerId)
+    .execute()
 }
 
 const DAY_MS = 86_400_000

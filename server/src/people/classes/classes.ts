@@ -26,7 +26,7 @@ const roleInClass = prepared<{ readonly accountId: string; readonly classId: str
 /** The gate of classes: a row, read for every request, so a removed teacher is refused by the next one. */
 export function createClassGate(db: Database): MayTeach {
   return async (accountId, classId, need) => {
-    const row = await db.readOne(roleInClass({ accountId, classId }))
+    const [row] = await roleInClass({ accountId, classId })(db.query)
     return row !== undefined && (need === 'teach' || row.role === 'owner')
   }
 }
