@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { load } from '#bench/api/http-load.ts'
-import { median } from '#bench/median.ts'
-import { type Account, prepare } from '#bench/server/accounts.ts'
-import { type Running, startProgram } from '#bench/server/processes.ts'
+import { type Account, prepare } from '#bench/shared/accounts.ts'
+import { load } from '#bench/shared/load.ts'
+import { median } from '#bench/shared/percentile.ts'
+import { type Running, startProgram } from '#bench/shared/program.ts'
 import { buildServerOf, checkOut } from '#bench/versions/checkout.ts'
 import { emptyDatabase } from '#bench/versions/empty-database.ts'
-import { lessons, type OwnPath, ofAccount, reads, signIns, underLearner } from '#bench/versions/work.ts'
+import { lessons, own, reads, signIns } from '#bench/versions/work.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
 
@@ -23,16 +23,15 @@ interface Version {
   readonly server: Running
   readonly people: readonly Account[]
   readonly apikey: string
-  readonly own: OwnPath
 }
 
 /** What both versions are asked in turn, and how many answers one call counts for. */
 const WORK = {
-  'lessons one by one': { make: ({ people, own }: Version) => lessons(own, people, 600, 1), each: 1 },
-  'lessons, 50 in a request': { make: ({ people, own }: Version) => lessons(own, people, 30, 50), each: 50 },
-  'GET …/rewards': { make: ({ people, own }: Version) => reads(own('/rewards'), people, 4_000), each: 1 },
+  'lessons one by one': { make: ({ people }: Version) => lessons(people, 600, 1), each: 1 },
+  'lessons, 50 in a request': { make: ({ people }: Version) => lessons(people, 30, 50), each: 50 },
+  'GET …/rewards': { make: ({ people }: Version) => reads(own('/rewards'), people, 4_000), each: 1 },
   'GET /api/me': { make: ({ people }: Version) => reads(() => '/api/me', people, 4_000), each: 1 },
-  'GET …/progress': { make: ({ people, own }: Version) => reads(own('/progress'), people, 1_500), each: 1 },
+  'GET …/progress': { make: ({ people }: Version) => reads(own('/progress'), people, 1_500), each: 1 },
   'GET /auth/v1/user': {
     make: ({ people, apikey }: Version) => reads(() => `/auth/v1/user?apikey=${apikey}`, people, 6_000),
     each: 1,
@@ -52,15 +51,8 @@ async function start(checkout: string, folder: string, databaseUrl: string | und
   const server = await startProgram(program, { ...settings, ...onDatabase(databaseUrl) }, checkout)
   const { apikey, accounts: people } = await prepare(server.port, PEOPLE)
   // Learners as they are after weeks, not on their first day.
-  const own = await ownPath(server.port, people[0] as Account)
-  await load(server.port, CONNECTIONS, lessons(own, people, PEOPLE, 24))
-  return { server, people, apikey, own }
-}
-
-async function ownPath(port: number, account: Account): Promise<OwnPath> {
-  const headers = { authorization: `Bearer ${account.accessToken}` }
-  const { status } = await fetch(`http://localhost:${port}${underLearner('/rewards')(account)}`, { headers })
-  return status === 200 ? underLearner : ofAccount
+  await load(server.port, CONNECTIONS, lessons(people, PEOPLE, 24))
+  return { server, people, apikey }
 }
 
 interface Turn {
