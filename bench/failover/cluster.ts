@@ -131,7 +131,7 @@ async function askPatroni({ restPort }: Node): Promise<ReadonlyMap<string, strin
   }
 }
 
-/** Patroni says which node leads. Whoever is connected to one that no longer does is cut off. */
+/** Patroni says which node leads; connections to one that no longer does are cut. */
 function doorSettings(nodes: readonly Node[], port: number): string {
   const servers = nodes.map(
     (node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.restPort}`,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 import type { LearnerAnswer, Me, Performance } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothServers } from '#server/testing/test-server.ts'
+import { onOneServer } from '#server/testing/test-server.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
 
 const DAY = 86_400_000
 const PERFECT = 16
 
-onBothServers('invented lessons', (server) => {
+onOneServer('invented lessons', (server) => {
   /** One after the other, the last of them ends now. */
   const perfect = (count: number, shiftMs = 0) =>
     Array.from({ length: count }, (_, i) =>

@@ -14,6 +14,8 @@ export interface Call {
 
 export interface Connection {
   send(call: Call): Promise<Answer>
+  /** Sends a request that is written out already. */
+  exchange(message: string): Promise<Answer>
   close(): void
 }
 
@@ -35,12 +37,14 @@ export function openConnection(port: number): Connection {
     received = ''
     settle?.done(answer)
   })
+  const exchange = (message: string) =>
+    new Promise<Answer>((done, fail) => {
+      settle = { done, fail }
+      socket.write(message)
+    })
   return {
-    send: (call) =>
-      new Promise((done, fail) => {
-        settle = { done, fail }
-        socket.write(messageOf(call))
-      }),
+    send: (call) => exchange(messageOf(call)),
+    exchange,
     close() {
       settle = undefined
       socket.destroy()
@@ -48,7 +52,7 @@ export function openConnection(port: number): Connection {
   }
 }
 
-function messageOf({ method, path, headers = {}, body }: Call): string {
+export function messageOf({ method, path, headers = {}, body }: Call): string {
   const text = body === undefined ? '' : JSON.stringify(body)
   const all: Record<string, string | number> = { host: '127.0.0.1', ...headers }
   if (body !== undefined) {
