@@ -13,7 +13,7 @@ interface TabListProps<Value extends string | number> {
   readonly children: (value: Value) => ReactNode
 }
 
-/** One stop of the Tab key: the arrow keys choose. Whoever draws it draws the panel as well. */
+/** One stop of the Tab key: the arrow keys choose. The caller draws the panel. */
 export function TabList<Value extends string | number>(props: TabListProps<Value>) {
   const { label, panelId, values, chosen, onChoose, className, tabClassName, children } = props
   return (
