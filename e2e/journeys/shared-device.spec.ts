@@ -72,7 +72,7 @@ test('[F15] what earlier people left is erased at the start; Sign Out leaves not
     .toEqual(expect.arrayContaining(['reads', STORAGE_KEY, `dozenauts-lesson:${account.learnerId}:table-6`]))
 
   // What keeps the device in order comes late on a slow tablet.
-  await page.route(/assets\/(shell-parts|keep-clean)-/, () => {})
+  await page.route(/assets\/keep-clean-/, () => {})
   await page.reload()
   await signOut(page)
   await expect(toast(page, 'Successfully signed out')).toBeVisible()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadSite } from '#server/http/site.ts'
 import { type ListeningServer, startListeningServer } from '#server/testing/listening-server.ts'
 
-/** What web/build/sizes.test.ts adds to every script. */
+/** Every script of a first visit comes with as many. */
 const HEADER_BYTES = 320
 
 const POLICY = 'content-security-policy'

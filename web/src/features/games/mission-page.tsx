@@ -28,9 +28,6 @@ import { LeaveDialog } from '#web/play/confirm-leave-dialog.tsx'
 import { AskFirst } from '#web/play/plan-gate.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
-// In one file with the mission, of which it needs nearly everything: two would be one request more for both.
-export { TryPage } from '#web/features/games/try-page.tsx'
-
 /** `/app/mission`. Without a network and without anything known, it is a mission for a new child. */
 export function MissionPage() {
   const learnerId = useCurrentLearnerId()
