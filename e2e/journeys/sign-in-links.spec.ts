@@ -40,7 +40,7 @@ for (const place of fewOf(PLACES, '/app/lessons#'))
 test('tokens of another kind are dropped, not believed', async ({ page, server, account }) => {
   await page.goto(`/privacy?keep=1&${await tokensOf(server, account, 'magiclink')}`)
   await expect(page).toHaveURL('/privacy?keep=1')
-  expect(await page.evaluate(() => localStorage.getItem('dozenauts-session'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('dozenauts:device:session'))).toBeNull()
 })
 
 const claims = Buffer.from(JSON.stringify({ sub: 'x', exp: 4_000_000_000 })).toString('base64url')

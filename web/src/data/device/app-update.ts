@@ -1,6 +1,7 @@
 import { PART_MISSED } from '#web/browser/import-with.ts'
 import { createStore } from '#web/browser/store.ts'
 import { useStoreValue } from '#web/browser/use-store.ts'
+import { deviceStore } from '#web/data/device/device-store.ts'
 import { trustedWorkerUrl } from '#web/data/device/trusted-worker.ts'
 
 const CHECK_EVERY_MS = 60 * 60_000
@@ -24,7 +25,6 @@ export async function watchForUpdates() {
   setInterval(() => void registration.update().catch(() => {}), CHECK_EVERY_MS)
 }
 
-const RELOADED_KEY = 'dozenauts-reloaded-at'
 const RELOAD_AGAIN_AFTER_MS = 60_000
 
 /**
@@ -41,13 +41,13 @@ export function reloadWhenPartsAreGone() {
  * error page in the place of this one.
  */
 async function reloadIfGone(part: string) {
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_AGAIN_AFTER_MS) return
+  if (Date.now() - (deviceStore('tab').read('reloaded-at') ?? 0) < RELOAD_AGAIN_AFTER_MS) return
   const isGone = await fetch(part, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status === 404,
     () => false,
   )
   if (!isGone) return
-  sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+  deviceStore('tab').write('reloaded-at', Date.now())
   location.reload()
 }
 

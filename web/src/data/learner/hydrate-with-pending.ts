@@ -1,6 +1,6 @@
 import type { Avatar } from '@dozenauts/server/api/types.ts'
 import type { DehydratedState } from '@tanstack/react-query'
-import { withKeptChoices } from '#web/data/learner/avatar-choices.ts'
+import { withWaitingLook } from '#web/data/learner/avatar-look.ts'
 import type { StoredLearner } from '#web/data/learner/learner-data.ts'
 import { learnerRules } from '#web/data/learner/learner-rules.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
@@ -37,6 +37,5 @@ async function dataAhead(learnerId: string, { queryKey: [what], state: { data } 
     const { withOutbox } = await learnerRules()
     return withOutbox(data as StoredLearner, (await outbox.content(learnerId)).entries)
   }
-  if (what !== 'avatar') return data
-  return withKeptChoices(learnerId, data as Avatar)
+  return what === 'avatar' ? withWaitingLook(learnerId, data as Avatar) : data
 }

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb'
 import type { AvatarCategory } from '#core/avatar/catalogue.ts'
 import type { Figure } from '#core/avatar/figure.ts'
 import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
-import { endWithPage } from '#web/data/device/ended-with-page.ts'
+import { closeDatabaseOnPageHide } from '#web/data/device/close-on-page-hide.ts'
 
 /** `id` repeats the attempt's id so that it can be indexed. */
 export interface OutboxRow extends OutboxEntry {
@@ -77,7 +77,7 @@ function open(): Promise<DeviceDatabase> {
     },
     terminated: forget,
   }).then((database) => {
-    endWithPage(unwrap(database), forget)
+    closeDatabaseOnPageHide(unwrap(database), forget)
     return database
   })
   return Promise.race([opened, rejectAfter(OPEN_WITHIN_MS)])

@@ -15,7 +15,7 @@ beforeEach(() => {
     expires_at: 9_000_000_000,
     user: { id: ANA, learner_id: 'ana', email: 'ana@example.org' },
   }
-  stored = { 'dozenauts-session': JSON.stringify(session) }
+  stored = { 'dozenauts:device:session': JSON.stringify(session) }
   const storage = stubLocalStorage(stored)
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('navigator', { onLine: true })
@@ -49,7 +49,7 @@ test('[G55] what grown-ups decide is shown at once, and as it was before if the 
   answer(Response.json({ code: 'adult_gate_closed', message: '' }, { status: 403 }))
   await expect(refused).rejects.toMatchObject({ code: 'adult_gate_closed' })
   expect(queryClient.getQueryData(queryKey)).toEqual(before)
-  expect(Object.keys(stored), 'nothing waits to be sent').toEqual(['dozenauts-session'])
+  expect(Object.keys(stored), 'nothing waits to be sent').toEqual(['dozenauts:device:session'])
 
   vi.stubGlobal('navigator', { onLine: false })
   await expect(decideSettings(BEN, { sounds: false })).rejects.toMatchObject({ code: 'unreachable' })
@@ -68,7 +68,7 @@ test('[G30] an answer that was on its way before a choice does not take the choi
   const { queryClient } = await import('#web/data/api/query-client.ts')
   const reading = queryClient.fetchQuery(settingsQuery(ANA, ANA))
   await changeLearnerSetting(ANA, 'left_handed', true)
-  expect(Object.keys(stored)).toEqual(['dozenauts-session'])
+  expect(Object.keys(stored)).toEqual(['dozenauts:device:session'])
 
   const old = { value: false, changed_at: '2026-01-01T00:00:00.000Z' }
   answerLate(Response.json({ left_handed: old, read_aloud: old }))
