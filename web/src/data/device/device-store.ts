@@ -13,6 +13,8 @@ type Kept<Kinds, Kind extends keyof Kinds> = Kinds[Kind] extends (stored: unknow
   ? T
   : never
 
+/** In place of a learner's id on everything that was played here without an account. */
+export const TRIAL_LEARNER_ID = 'tried'
 /** Of our keys and of our database. */
 export const SITE = 'dozenauts'
 /** What the device refused to keep lasts as long as the page. */

@@ -1,8 +1,7 @@
 import { chosenLearner, forgetChosenLearner } from '#web/data/device/chosen-learner.ts'
+import { deviceDatabase } from '#web/data/device/device-database.ts'
 import { OUTLIVES_SIGN_OUT } from '#web/data/device/device-keys.ts'
-import { deviceStore, eraseKeys, learnersWith } from '#web/data/device/device-store.ts'
-import { deviceDatabase } from '#web/data/outbox/device-database.ts'
-import { TRIAL_LEARNER_ID } from '#web/data/tried/tried-note.ts'
+import { deviceStore, eraseKeys, learnersWith, TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
 
 /** An account and its own learner. */
 interface Account {

@@ -4,8 +4,13 @@ import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { tellClosedGate } from '#web/data/grown-ups/adult-gate.ts'
 import { currentAccountId } from '#web/data/session/current-account.ts'
-import { chosenNow, settingsQuery, showSettings } from '#web/data/settings/learner-settings.ts'
-import { fromBody, toBody } from '#web/data/settings/settings-body.ts'
+import {
+  chosenNow,
+  fromBody,
+  settingsQuery,
+  showSettings,
+  toBody,
+} from '#web/data/settings/learner-settings.ts'
 
 /**
  * What a grown-up decides for a learner. Only the server knows whether the gate is open, so it counts once the server has

@@ -1,12 +1,11 @@
+import type { LearnerSettings } from '@dozenauts/server/api/types.ts'
 import type { AvatarCategory } from '#core/avatar/catalogue.ts'
 import type { Figure } from '#core/avatar/figure.ts'
 import type { ChildsSetting } from '#core/settings/learner-settings.ts'
-import type { SettingChange } from '#core/settings/setting-changes.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { deviceStore } from '#web/data/device/device-store.ts'
 import { randomId } from '#web/data/device/random-id.ts'
-import { refreshLearners } from '#web/data/learner/refresh-learners.ts'
 import {
   type Choice,
   type ChoiceAnswer,
@@ -14,8 +13,10 @@ import {
   createChoiceOutbox,
 } from '#web/data/outbox/choice-outbox.ts'
 import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
-import { isProblem, ServerProblem } from '#web/data/server/server-problem.ts'
-import { childsSettings, toBody } from '#web/data/settings/settings-body.ts'
+import { ServerProblem } from '#web/data/server/server-problem.ts'
+
+/** As the server takes it. */
+type SettingBody = LearnerSettings[ChildsSetting]
 
 export type LookChoice =
   | { readonly kind: 'equipped'; readonly key: AvatarCategory; readonly body: string | null }
@@ -24,7 +25,7 @@ export type LookChoice =
 /** What can be chosen without a network. */
 type MadeChoice =
   | LookChoice
-  | { readonly kind: 'setting'; readonly key: ChildsSetting; readonly body: SettingChange }
+  | { readonly kind: 'setting'; readonly key: ChildsSetting; readonly body: SettingBody }
   /** Its owner is the account that closed its adult gate. */
   | { readonly kind: 'lock'; readonly key: 'gate'; readonly body: true }
 
@@ -41,7 +42,7 @@ const SENDERS: Senders = {
   setting: (learnerId, { key, body }) =>
     callApi('PUT /learners/:learnerId/settings', {
       learnerId,
-      body: toBody(childsSettings({ [key]: body })),
+      body: { [key]: body },
     }),
 }
 
@@ -71,13 +72,11 @@ async function send(choice: Choice): Promise<ChoiceAnswer> {
     return 'taken'
   } catch (error) {
     if (isRefusal(error)) return 'refused'
-    // Erased elsewhere, perhaps to be brought back: whether its choices still count, the list of learners says.
-    if (isProblem(error, 'unknown_learner')) refreshLearners().catch(() => {})
     return 'later'
   }
 }
 
-/** What another than our server says has no code of ours. */
+/** About the choice itself; a learner that was erased may be brought back. A proxy's answer has no code of ours. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ServerProblem) || error.code === 'unknown') return false
   return [400, 409, 422].includes(error.status) || ['not_owned', 'unknown_item'].includes(error.code)

@@ -74,3 +74,20 @@ test('[G30] an answer that was on its way before a choice does not take the choi
   answerLate(Response.json({ left_handed: old, read_aloud: old }))
   expect(await reading).toMatchObject({ left_handed: { value: true }, read_aloud: { value: false } })
 })
+
+test('[G55] what grown-ups decide does not hold because somebody wrote it on the device', async () => {
+  const changed_at = '2200-01-01T00:00:00.000Z'
+  const forge = (name: string, value: unknown) => {
+    stored[`dozenauts:${BEN}:choice:setting:${name}:x`] = JSON.stringify({
+      at: 1,
+      body: { value, changed_at },
+    })
+  }
+  forge('quiet_hours', null)
+  forge('left_handed', true)
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  const { settingsQuery } = await import('#web/data/settings/learner-settings.ts')
+  const { queryClient } = await import('#web/data/api/query-client.ts')
+  queryClient.clear()
+  expect(Object.keys(await queryClient.fetchQuery(settingsQuery(ANA, BEN)))).toEqual(['left_handed'])
+})

@@ -1,7 +1,10 @@
+import type { LearnerSettings as SettingsBody } from '@dozenauts/server/api/types.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ChildsSetting, LearnerSettings, SettingName } from '#core/settings/learner-settings.ts'
 import {
+  childsChoices,
   mergeSettings,
+  readChanges,
   type SettingChanges,
   settingsFrom,
   settingsHeard,
@@ -14,7 +17,6 @@ import { choose, waitingChoices } from '#web/data/outbox/choices.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
 import { isProblem } from '#web/data/server/server-problem.ts'
 import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
-import { childsSettings, fromBody } from '#web/data/settings/settings-body.ts'
 
 /** What was chosen for a learner, choices included that the server has not heard of. */
 export function settingsQuery(accountId: string, learnerId: string) {
@@ -57,17 +59,21 @@ export async function changeLearnerSetting<S extends ChildsSetting>(
 ): Promise<void> {
   const accountId = currentAccountId()
   const changes = chosenNow(accountId, learnerId, { [name]: value })
-  const change = changes[name]
-  if (!change) return
   showSettings(accountId, learnerId, changes)
-  if ((await choose(learnerId, { kind: 'setting', key: name, body: change })) === 'unsafe')
+  if (
+    (await choose(learnerId, {
+      kind: 'setting',
+      key: name,
+      body: toBody(changes)[name] as NonNullable<SettingsBody[S]>,
+    })) === 'unsafe'
+  )
     throw new Error('the choice is kept neither on this device nor by the server')
 }
 
 /** Choices of a child that the server has not heard of. What grown-ups decide never waits here. */
 function unsentSettings(learnerId: string): SettingChanges {
   const settings = waitingChoices(learnerId).filter(({ kind }) => kind === 'setting')
-  return childsSettings(Object.fromEntries(settings.map(({ key, body }) => [key, body])))
+  return childsChoices(fromBody(Object.fromEntries(settings.map(({ key, body }) => [key, body]))))
 }
 
 export function knownSettings(accountId: string, learnerId: string): SettingChanges {
@@ -103,5 +109,22 @@ async function readSettings(learnerId: string, signal: AbortSignal): Promise<Set
 export function showSettings(accountId: string, learnerId: string, changes: SettingChanges): void {
   queryClient.setQueryData(settingsQuery(accountId, learnerId).queryKey, (known) =>
     mergeSettings(known ?? unsentSettings(learnerId), changes),
+  )
+}
+
+export function fromBody(body: SettingsBody): SettingChanges {
+  const told = Object.entries(body).map(([name, change]) => [
+    name,
+    change && { value: change.value, changedAt: Date.parse(change.changed_at) },
+  ])
+  return readChanges(Object.fromEntries(told))
+}
+
+export function toBody(changes: SettingChanges): SettingsBody {
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, { value, changedAt }]) => [
+      name,
+      { value, changed_at: new Date(changedAt).toISOString() },
+    ]),
   )
 }

@@ -1,8 +1,5 @@
 import type { TriedNote } from '#web/data/device/device-keys.ts'
-import { deviceStore } from '#web/data/device/device-store.ts'
-
-/** In place of a learner's id on everything that was played here without an account. */
-export const TRIAL_LEARNER_ID = 'tried'
+import { deviceStore, TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
 
 const store = deviceStore({ learner: TRIAL_LEARNER_ID })
 const DAY_MS = 86_400_000

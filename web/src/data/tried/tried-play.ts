@@ -1,8 +1,9 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { foldAttempts, type Learner } from '#core/learner/learner.ts'
+import { TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
-import { noteTried, TRIAL_LEARNER_ID } from '#web/data/tried/tried-note.ts'
+import { noteTried } from '#web/data/tried/tried-note.ts'
 import { forgetLesson } from '#web/data/unfinished-lesson-store.ts'
 
 /** Keeps play without an account in the outbox, under no learner's id: it is sent once an account adopts it. */
