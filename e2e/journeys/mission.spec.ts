@@ -27,7 +27,7 @@ import { wordsOf } from '#e2e/play/words.ts'
 const keepMission = (page: Page, { learnerId }: Account, kept: object) =>
   page.evaluate(
     ([key, value]) => localStorage.setItem(key as string, value as string),
-    [`dozenauts-lesson:${learnerId}:mission`, JSON.stringify(kept)],
+    [`dozenauts:${learnerId}:lesson:mission`, JSON.stringify(kept)],
   )
 
 test('[G13] [G15] [G20] the first visit: what is known, a mission with errors, help, and what was won', async ({

@@ -50,9 +50,9 @@ test('offline, a token that has expired locks nobody out', async ({ learner, con
   await appIsKept(learner)
   await expect(counter(learner)).toHaveAccessibleName(/0 coins/)
   await learner.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('dozenauts-session') ?? '') as { expires_at: number }
+    const kept = JSON.parse(localStorage.getItem('dozenauts:device:session') ?? '') as { expires_at: number }
     const hourAgo = Math.floor(Date.now() / 1000) - 3600
-    localStorage.setItem('dozenauts-session', JSON.stringify({ ...kept, expires_at: hourAgo }))
+    localStorage.setItem('dozenauts:device:session', JSON.stringify({ ...kept, expires_at: hourAgo }))
   })
   await context.setOffline(true)
   await learner.reload()

@@ -1,5 +1,6 @@
 import { createStore } from '#web/browser/store.ts'
 import { useStoreValue } from '#web/browser/use-store.ts'
+import { deviceStore } from '#web/data/device/device-store.ts'
 import { trustedWorkerUrl } from '#web/data/device/trusted-worker.ts'
 
 const CHECK_EVERY_MS = 60 * 60_000
@@ -23,7 +24,6 @@ export async function watchForUpdates() {
   setInterval(() => void registration.update().catch(() => {}), CHECK_EVERY_MS)
 }
 
-const RELOADED_KEY = 'dozenauts-reloaded-at'
 const RELOAD_AGAIN_AFTER_MS = 60_000
 
 /**
@@ -40,13 +40,13 @@ export function reloadWhenPartsAreGone() {
  * error page in the place of this one.
  */
 async function reloadIfGone() {
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_AGAIN_AFTER_MS) return
+  if (Date.now() - (deviceStore('tab').read('reloaded-at') ?? 0) < RELOAD_AGAIN_AFTER_MS) return
   const isGone = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status === 404,
     () => false,
   )
   if (!isGone) return
-  sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+  deviceStore('tab').write('reloaded-at', Date.now())
   location.reload()
 }
 

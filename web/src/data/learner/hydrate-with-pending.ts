@@ -1,6 +1,6 @@
 import type { Avatar } from '@dozenauts/server/api/types.ts'
 import type { DehydratedState } from '@tanstack/react-query'
-import { withKeptChoices } from '#web/data/learner/avatar-choices.ts'
+import { withWaitingLook } from '#web/data/learner/avatar-look.ts'
 import type { StoredLearner } from '#web/data/learner/learner-data.ts'
 import { withOutbox } from '#web/data/learner/optimistic-state.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
@@ -36,6 +36,5 @@ async function dataAhead(learnerId: string, { queryKey: [what], state: { data } 
   if (what === 'learner') {
     return withOutbox(data as StoredLearner, (await outbox.content(learnerId)).entries)
   }
-  if (what !== 'avatar') return data
-  return withKeptChoices(learnerId, data as Avatar)
+  return what === 'avatar' ? withWaitingLook(learnerId, data as Avatar) : data
 }

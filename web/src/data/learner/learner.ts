@@ -3,7 +3,7 @@ import type { Attempt } from '#core/attempts/attempt.ts'
 import { type AttemptOutcome, isInDoubt } from '#core/sync/outbox-entry.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
-import { heardLearners, useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
+import { applyServerLearners, useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import type { LearnerData, LearnerState } from '#web/data/learner/learner-data.ts'
 import {
   learnerData,
@@ -65,7 +65,7 @@ async function readServer(learnerId: string, signal: AbortSignal): Promise<Learn
   })
   changeSyncState({ unreachable: false })
   if (state.me.user.id !== account) throw new Error('another person signed in meanwhile')
-  heardLearners(account, state.me.learners, state.me.erased_learners)
+  applyServerLearners(account, state.me.learners, state.me.erased_learners)
   return state
 }
 

@@ -10,7 +10,7 @@ import { hadMission, missionDays } from '#core/progress/mission-days.ts'
 import { type MissionOptions, missionOptions } from '#core/settings/learner-settings.ts'
 import { isAllowed } from '#core/tables/facts.ts'
 import type { Table } from '#core/tables/table.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { useTasksOfToday } from '#web/data/learner/assignments.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
@@ -111,7 +111,7 @@ function Mission({ learnerId, learner, play, closed, fromClass, options }: Missi
       </>
     )
   }
-  const now = childsNow()
+  const now = localDayClock()
   const days = missionDays(learner.coinDays, now)
   if (session)
     return (

@@ -3,7 +3,7 @@
  * or is forgotten, no other page gets an answer from the database. So leaving a page ends its transactions, as closing
  * the tab would. What they were about is not lost: a finished lesson is in the journal until the outbox has it.
  */
-export function endWithPage(database: IDBDatabase, onEnd: () => void) {
+export function closeDatabaseOnPageHide(database: IDBDatabase, onEnd: () => void) {
   const running = new Set<IDBTransaction>()
   const begin = database.transaction.bind(database)
   database.transaction = (...given: Parameters<typeof begin>) => {

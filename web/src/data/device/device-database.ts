@@ -1,8 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb'
-import type { AvatarCategory } from '#core/avatar/catalogue.ts'
-import type { Figure } from '#core/avatar/figure.ts'
 import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
-import { endWithPage } from '#web/data/device/ended-with-page.ts'
+import { closeDatabaseOnPageHide } from '#web/data/device/close-on-page-hide.ts'
+import { SITE } from '#web/data/device/device-store.ts'
 
 /** `id` repeats the attempt's id so that it can be indexed. */
 export interface OutboxRow extends OutboxEntry {
@@ -10,35 +9,15 @@ export interface OutboxRow extends OutboxEntry {
   readonly id: string
 }
 
-/** What a child chose to wear while the server could not be told. */
-export interface KeptEquip {
-  /** The learner who chose. */
-  readonly learnerId: string
-  readonly category: AvatarCategory
-  readonly item_id: string | null
-  /** Tells a choice made while an earlier one was being sent from that earlier one. */
-  readonly choice: string
-}
-
-/** The figure a child chose, kept in the same place. */
-export interface KeptFigure {
-  readonly learnerId: string
-  readonly category: 'figure'
-  readonly figure: Figure
-  readonly choice: string
-}
-
 interface DeviceSchema extends DBSchema {
   outbox: { key: number; value: OutboxRow; indexes: { learnerId: string; id: string } }
   /** How often the outbox of a learner was sent from or settled: a read taken across such a change is not used. */
   changes: { key: string; value: number }
-  equips: { key: [string, string]; value: KeptEquip | KeptFigure; indexes: { learnerId: string } }
   reads: { key: string; value: unknown }
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
-const NAME = 'dozenauts'
 const VERSION = 1
 /** Some browsers never answer when storage is forbidden. A child must not wait for them. */
 const OPEN_WITHIN_MS = 4_000
@@ -58,16 +37,12 @@ function open(): Promise<DeviceDatabase> {
   const forget = () => {
     opening = undefined
   }
-  const opened = openDB<DeviceSchema>(NAME, VERSION, {
+  const opened = openDB<DeviceSchema>(SITE, VERSION, {
     upgrade(db) {
       const outbox = db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
       outbox.createIndex('learnerId', 'learnerId')
       outbox.createIndex('id', 'id', { unique: true })
       db.createObjectStore('changes')
-      db.createObjectStore('equips', { keyPath: ['learnerId', 'category'] }).createIndex(
-        'learnerId',
-        'learnerId',
-      )
       db.createObjectStore('reads')
     },
     // A newer version of the app in another tab must not wait for this one.
@@ -77,7 +52,7 @@ function open(): Promise<DeviceDatabase> {
     },
     terminated: forget,
   }).then((database) => {
-    endWithPage(unwrap(database), forget)
+    closeDatabaseOnPageHide(unwrap(database), forget)
     return database
   })
   return Promise.race([opened, rejectAfter(OPEN_WITHIN_MS)])

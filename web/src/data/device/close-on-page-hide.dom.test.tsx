@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { endWithPage } from '#web/data/device/ended-with-page.ts'
+import { closeDatabaseOnPageHide } from '#web/data/device/close-on-page-hide.ts'
 
 /** As much of a database as it needs: transactions that begin, end and can be aborted. */
 function fakeDatabase() {
@@ -18,7 +18,7 @@ function fakeDatabase() {
 test('[O31] a page that is left ends the transactions under way and lets the database go', () => {
   const { begun, database } = fakeDatabase()
   const onEnd = vi.fn()
-  endWithPage(database, onEnd)
+  closeDatabaseOnPageHide(database, onEnd)
   database.transaction('outbox')
   database.transaction('reads')
   begun[0]?.dispatchEvent(new Event('complete'))

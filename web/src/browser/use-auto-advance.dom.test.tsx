@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useGoOnAlone } from '#web/browser/use-go-on-alone.ts'
+import { useAutoAdvance } from '#web/browser/use-auto-advance.ts'
 
 let calm = false
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 function Waiting({ goOn }: { goOn: () => void }) {
-  return <button type="button">{useGoOnAlone(goOn, 8_000) ? 'by itself' : 'on demand'}</button>
+  return <button type="button">{useAutoAdvance(goOn, 8_000) ? 'by itself' : 'on demand'}</button>
 }
 
 function waiting() {
