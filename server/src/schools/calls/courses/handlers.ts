@@ -36,18 +36,6 @@ export function courseHandlers(services: Services): Handlers<typeof COURSE_ENDPO
   const courseIn = async (query: Query, c: Context, accountId: string) =>
     (await coursesTaught(query, accountId)).find(({ id }) => id === idInPath(c, 'courseId'))
 
-  /** The class for the course: a new one, or one that the account owns. */
-  async function classFor({ account, body }: MakeClass, trx: Transaction<Tables>) {
-    if (!('class_id' in body)) return openClass(services, trx, account.id, body)
-    const unfit = await refusalOfUnfit(services, trx, account.id)
-    if (unfit) return unfit
-    const schoolClass = await findTaught(trx, body.class_id, account.id)
-    if (schoolClass?.role !== 'owner') return refusal('unknown_class')
-    if (schoolClass.archived_at !== null) return refusal('class_archived')
-    if (await courseOfClass(trx, schoolClass.id)) return refusal('class_connected')
-    return { schoolClass, erased: [] }
-  }
-
   return {
     ...pickHandlers(services),
     'POST /launch': ({ c, body }) => door.enter(c, body),
@@ -68,7 +56,7 @@ export function courseHandlers(services: Services): Handlers<typeof COURSE_ENDPO
         await db.lock(trx, `course:${known.id}`)
         const course = await courseIn(trx, c, account.id)
         if (!course || (await classOfCourse(trx, course))) return refusal('course_has_class')
-        const found = await classFor(call, trx)
+        const found = await classFor(services, call, trx)
         if (found instanceof Refusal) return found
         await setClass(trx, course, found.schoolClass.id, services.now())
         await services.audit.record(trx, {
@@ -108,6 +96,18 @@ export function courseHandlers(services: Services): Handlers<typeof COURSE_ENDPO
       return now instanceof Refusal ? now : c.json({ class: now, ...outcome } satisfies RosterAnswer)
     },
   }
+}
+
+/** The class for the course: a new one, or one that the account owns. */
+async function classFor(services: Services, { account, body }: MakeClass, trx: Transaction<Tables>) {
+  if (!('class_id' in body)) return openClass(services, trx, account.id, body)
+  const unfit = await refusalOfUnfit(services, trx, account.id)
+  if (unfit) return unfit
+  const schoolClass = await findTaught(trx, body.class_id, account.id)
+  if (schoolClass?.role !== 'owner') return refusal('unknown_class')
+  if (schoolClass.archived_at !== null) return refusal('class_archived')
+  if (await courseOfClass(trx, schoolClass.id)) return refusal('class_connected')
+  return { schoolClass, erased: [] }
 }
 
 async function setClass(

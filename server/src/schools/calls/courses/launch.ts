@@ -66,7 +66,7 @@ export function createLaunchDoor(auth: AuthContext) {
       const account = await teacherAccount(auth, trx, found)
       if (account === 'connect' || account instanceof Refusal) return account
       if (!(await spendLaunch(trx, found.row))) return refusal('launch_expired')
-      const place = await enterWithPick(c, trx, found, account.accountId)
+      const place = await enterWithPick(auth, c, trx, found, account.accountId)
       await auth.audit.record(trx, {
         action: 'sign-in',
         actor: account.accountId,
@@ -92,27 +92,39 @@ export function createLaunchDoor(auth: AuthContext) {
     const loaded = await auth.accounts.load(auth.db.query, account.id, account.sessionId)
     if (!loaded?.session) return refusal('launch_expired')
     await proveAgain(auth, loaded, loaded.session, { currentPassword: '', nonce: '' }, { justSignedIn: true })
-    const entered = await auth.db.transaction((trx) => connectIn(c, trx, found, account))
+    const entered = await auth.db.transaction((trx) => connectIn(auth, c, trx, found, account))
     if (entered instanceof Refusal) return entered
     sendSoon(auth)
     void auth.jobs.run(ROSTER_JOB)
     return c.json(toPlace(entered) satisfies TeacherPlace)
   }
 
-  async function connectIn(c: Context, trx: Transaction<Tables>, found: Found & Verified, account: SignedIn) {
-    const connected = await connectTeacher(auth, c, trx, found, account.sessionId)
-    if (typeof connected !== 'string') return refusal(connected.refusal)
-    if (!(await spendLaunch(trx, found.row))) return refusal('launch_expired')
-    return enterWithPick(c, trx, found, account.id)
-  }
-
-  async function enterWithPick(c: Context, trx: Transaction<Tables>, found: Found, accountId: string) {
-    const place = await enterAsTeacher(auth, c, trx, found, accountId)
-    const pickId = await beginPick(trx, found, { courseId: place.courseId, accountId }, auth.now())
-    return { ...place, pickId }
-  }
-
   return { enter, connect }
+}
+
+async function connectIn(
+  auth: AuthContext,
+  c: Context,
+  trx: Transaction<Tables>,
+  found: Found & Verified,
+  account: SignedIn,
+) {
+  const connected = await connectTeacher(auth, c, trx, found, account.sessionId)
+  if (typeof connected !== 'string') return refusal(connected.refusal)
+  if (!(await spendLaunch(trx, found.row))) return refusal('launch_expired')
+  return enterWithPick(auth, c, trx, found, account.id)
+}
+
+async function enterWithPick(
+  auth: AuthContext,
+  c: Context,
+  trx: Transaction<Tables>,
+  found: Found,
+  accountId: string,
+) {
+  const place = await enterAsTeacher(auth, c, trx, found, accountId)
+  const pickId = await beginPick(trx, found, { courseId: place.courseId, accountId }, auth.now())
+  return { ...place, pickId }
 }
 
 const toPlace = (place: Place & { readonly pickId: string | null }): TeacherPlace => ({
