@@ -1,6 +1,6 @@
 import { type Expression, sql, type Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { prepared } from '#server/db/fast/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 /**
