@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { sellsPlans } from '#server/api/plans/links.ts'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
@@ -14,14 +13,7 @@ import { createFrameOrigins } from '#server/schools/lti/frame-origins.ts'
 /** Beside server/dist, where the bundle of this file lives. */
 const WEB_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/**
- * By how many percent the heap may grow before it is collected. Left to itself V8 lets it grow up to fourfold: 50 MB more
- * on a small machine, for one percent of processor time (docs/decisions/0024).
- */
-const HEAP_GROWTH = 50
-
 async function main() {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   // Everything this process writes holds children's data or keys: no access for other users of the machine.
   process.umask(0o077)
   const asked = readConfig(process.env)

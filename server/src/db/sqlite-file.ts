@@ -36,7 +36,7 @@ export function forKysely(file: LibSql.Database): SqliteDatabase {
   const prepare = (sql: string): SqliteStatement => {
     const known = statements.get(sql)
     if (known) return known
-    const statement = file.prepare(sql) as unknown as SqliteStatement
+    const statement = namingColumns(file.prepare(sql))
     // Statements prepared earlier would show the columns of before.
     if (SCHEMA_CHANGE.test(sql)) statements.clear()
     else statements.set(sql, statement)
@@ -59,6 +59,22 @@ export function forKysely(file: LibSql.Database): SqliteDatabase {
       file.close()
     },
   }
+}
+
+/** Reads rows as arrays and names the columns here: libsql's own objects cost a third more. */
+function namingColumns(statement: ReturnType<LibSql.Database['prepare']>): SqliteStatement {
+  if (!statement.reader) return statement as unknown as SqliteStatement
+  const names = statement.columns().map(({ name }) => name)
+  statement.raw(true)
+  const named = (values: readonly unknown[]) => {
+    const row: Record<string, unknown> = {}
+    for (let i = 0; i < names.length; i++) row[names[i] as string] = values[i]
+    return row
+  }
+  return {
+    reader: true,
+    all: (parameters: readonly unknown[]) => (statement.all(parameters) as unknown[][]).map(named),
+  } as unknown as SqliteStatement
 }
 
 const NOTHING = {

@@ -4,7 +4,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { ConfigError } from '#server/config/config.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/db/data-folder.ts'
 import type { Database } from '#server/db/database.ts'
-import { groupCommit } from '#server/db/group-commit.ts'
+import { shareCommits } from '#server/db/fast/shared-commits.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { forKysely, openFile } from '#server/db/sqlite-file.ts'
 
@@ -27,7 +27,7 @@ export async function openSqlite(dataDir: string, { beside = false }: Options = 
     return {
       engine: 'sqlite',
       query,
-      transaction: groupCommit(query),
+      transaction: shareCommits(query),
       // One connection: a transaction already excludes every other.
       lock: async () => {},
       async close() {

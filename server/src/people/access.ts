@@ -1,4 +1,4 @@
-import { prepared } from '#server/db/prepared.ts'
+import { prepared } from '#server/db/fast/prepared.ts'
 import { type HandInTicket, isGoodTicket } from '#server/people/hand-in-tickets.ts'
 import type { Services } from '#server/services.ts'
 

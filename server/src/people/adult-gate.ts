@@ -1,5 +1,5 @@
 import type { Database, Query } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { prepared } from '#server/db/fast/prepared.ts'
 import type { AdultProof } from '#server/db/schema/people.ts'
 
 /** Long enough to read a report, short enough for a tablet that is handed back to a child. */

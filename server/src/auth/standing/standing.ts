@@ -1,6 +1,6 @@
 import { isOver } from '#server/auth/standing/session-lifetime.ts'
 import type { Database } from '#server/db/database.ts'
-import { prepared, type RowsOf } from '#server/db/prepared.ts'
+import { prepared, type RowsOf } from '#server/db/fast/prepared.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
 
 /** Decides whether a token with a valid signature still opens anything. */

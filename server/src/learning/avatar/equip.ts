@@ -1,5 +1,5 @@
 import type { AvatarCategory } from '#core/avatar/catalogue.ts'
-import { runBatch } from '#server/db/prepared.ts'
+import { runBatch } from '#server/db/fast/prepared.ts'
 import {
   type Equipped,
   equippedItems,

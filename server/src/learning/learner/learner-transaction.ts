@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import { type Call, prepared, type RowsOf, runBatch } from '#server/db/fast/prepared.ts'
 import { ownLearnerOf } from '#server/db/own-learner.ts'
-import { type Call, prepared, type RowsOf, runBatch } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { Services } from '#server/services.ts'
 

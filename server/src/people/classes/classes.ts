@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { Language } from '#core/language/language.ts'
 import { drawClassCode, meantCodes } from '#core/people/class-code.ts'
 import type { Database, Query } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { prepared } from '#server/db/fast/prepared.ts'
 import type { ClassRow, ClassTables, MemberRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 

@@ -15,7 +15,7 @@ interface Job<DB> {
  * one: each runs in its own savepoint, so a failed one rolls back only its own changes, and no request is answered before
  * the shared commit is on disk.
  */
-export function groupCommit<DB>(query: Kysely<DB>) {
+export function shareCommits<DB>(query: Kysely<DB>) {
   const waiting: Job<DB>[] = []
   let running = false
 

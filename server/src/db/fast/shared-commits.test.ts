@@ -1,7 +1,7 @@
 import { Kysely, SqliteDialect, sql, type Transaction } from 'kysely'
 import LibSql from 'libsql'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { groupCommit } from '#server/db/group-commit.ts'
+import { shareCommits } from '#server/db/fast/shared-commits.ts'
 import { forKysely } from '#server/db/sqlite-file.ts'
 
 interface Shelf {
@@ -11,7 +11,7 @@ interface Shelf {
 
 describe('transactions that share a commit', () => {
   let query: Kysely<Shelf>
-  let transaction: ReturnType<typeof groupCommit<Shelf>>
+  let transaction: ReturnType<typeof shareCommits<Shelf>>
   beforeEach(async () => {
     const file = new LibSql(':memory:')
     file.pragma('foreign_keys = ON')
@@ -20,7 +20,7 @@ describe('transactions that share a commit', () => {
     await sql`create table books (id integer primary key, parent integer references parents (id))`.execute(
       query,
     )
-    transaction = groupCommit(query)
+    transaction = shareCommits(query)
   })
   afterEach(() => query.destroy())
 
