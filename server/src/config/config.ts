@@ -193,7 +193,6 @@ const ENDED: Readonly<Record<string, string>> = {
   ONEROSTER_SOURCES: 'teachers import the OneRoster file of their class.',
 }
 
-
 /** Reads the environment once. Everything later gets its settings from the returned value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable is what a `KEY=` line in a compose file leaves behind: treat it as absent.

@@ -4,7 +4,6 @@ import { applyAttempt } from '#core/learner/learner.ts'
 import { addToReport } from '#core/reports/report-state.ts'
 import { type Counters, countRewards } from '#core/rewards/balance.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { runBatch } from '#server/db/fast/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import {
   type AttemptResult,
