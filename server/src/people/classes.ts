@@ -24,9 +24,9 @@ const roleInClass = prepared<{ readonly accountId: string; readonly classId: str
 )
 
 /** The gate of classes: a row, read for every request, so a removed teacher is refused by the next one. */
-export function createClassGate(db: Database): MayTeach {
+export function createClassGate({ query }: { readonly query: Query }): MayTeach {
   return async (accountId, classId, need) => {
-    const [row] = await roleInClass({ accountId, classId })(db.query)
+    const [row] = await roleInClass({ accountId, classId })(query)
     return row !== undefined && (need === 'teach' || row.role === 'owner')
   }
 }

@@ -54,7 +54,6 @@ type MakeClass = ApiCall<(typeof COURSE_ENDPOINTS)['POST /courses/:courseId/clas
 export function courseHandlers(services: Services): Handlers<typeof COURSE_ENDPOINTS> {
   const { db } = services
   const door = createLaunchDoor(createAuthContext(services))
-  const mayTeach = createClassGate(db)
 
   /** Only who came to the course as its teacher; everybody else is told that there is none. */
   const courseIn = async (query: Query, c: Context, accountId: string) => {
@@ -72,6 +71,7 @@ export function courseHandlers(services: Services): Handlers<typeof COURSE_ENDPO
     await db.lock(trx, `account:${account.id}`)
     if (!(await isFitForClass(trx, account.id))) return strongerPasswordNeeded
     if ('class_id' in body) {
+      const mayTeach = createClassGate({ query: trx })
       if (!(await mayTeach(account.id, body.class_id, 'own'))) return unknownClass
       const chosen = await findClass(trx, body.class_id)
       if (chosen?.archived_at !== null) return classArchived
