@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { CHECK_PAUSE_MS, checkQuestions } from '#core/check/check.ts'
+import { checkQuestions } from '#core/check/check.ts'
 import type { CheckAnswer } from '#core/check/check-attempt.ts'
 import { CHECK_ID } from '#core/lessons/lesson-id.ts'
+import { CHECK_PAUSE_MS } from '#core/times/times.ts'
 
 /** Waits for the question and answers it rightly, with the keyboard. The page's clock stands still. */
 export async function answerOne(page: Page) {

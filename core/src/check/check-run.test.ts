@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHECK_ANSWER_MS, CHECK_PAUSE_MS, CHECK_QUESTIONS, checkScore } from '#core/check/check.ts'
+import { CHECK_QUESTIONS, checkScore } from '#core/check/check.ts'
 import {
   type CheckEvent,
   type CheckRun,
@@ -11,6 +11,7 @@ import {
   resumedCheck,
   secondsLeftIn,
 } from '#core/check/check-run.ts'
+import { CHECK_ANSWER_MS, CHECK_PAUSE_MS } from '#core/times/times.ts'
 
 const ROUND = CHECK_PAUSE_MS + CHECK_ANSWER_MS
 const play = (run: CheckRun, ...events: CheckEvent[]) => events.reduce(checkRun, run)

@@ -1,8 +1,9 @@
 import type { AnswerInput } from '#core/attempts/attempt.ts'
-import { CHECK_ANSWER_MS, CHECK_PAUSE_MS, checkQuestions } from '#core/check/check.ts'
+import { checkQuestions } from '#core/check/check.ts'
 import type { CheckAnswer } from '#core/check/check-attempt.ts'
 import { createRandom, integers, sample, seedFrom } from '#core/random/random.ts'
 import type { Fact } from '#core/tables/fact.ts'
+import { CHECK_ANSWER_MS, CHECK_PAUSE_MS } from '#core/times/times.ts'
 
 /** A speed check under way. Plain data: it can be kept and resumed. */
 export interface CheckRun {

@@ -1,8 +1,8 @@
 import { secondsLeft } from '#core/exercises/timed/clock.ts'
 import { createRandom, integers, seedFrom, shuffle } from '#core/random/random.ts'
 import { type Fact, factKey } from '#core/tables/fact.ts'
+import { CHALLENGE_SECONDS } from '#core/times/times.ts'
 
-export const CHALLENGE_SECONDS = 30
 export const CHALLENGE_QUESTIONS = 10
 /** From this many right answers on the message is 'Excellent speed!', below it 'Good effort!'. */
 export const EXCELLENT_SPEED_FROM = 7

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { ANSWER_INPUTS } from '#core/attempts/attempt.ts'
-import { CHECK_ANSWER_MS, CHECK_QUESTIONS } from '#core/check/check.ts'
+import { CHECK_QUESTIONS } from '#core/check/check.ts'
 import type { CheckAnswer } from '#core/check/check-attempt.ts'
 import { CHECK_ID } from '#core/lessons/lesson-id.ts'
+import { CHECK_ANSWER_MS } from '#core/times/times.ts'
 import { forgetLesson } from '#web/data/unfinished-lesson-store.ts'
 
 /** A speed check that was left, with what makes finishing it twice count once. */

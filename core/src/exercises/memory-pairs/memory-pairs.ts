@@ -28,8 +28,6 @@ export interface MemoryMatches {
   readonly misses: number
 }
 
-/** How long two cards that do not match stay open. */
-export const MEMORY_MISMATCH_MS = 1000
 const FIRST_PLAY_MULTIPLICANDS = [3, 4, 6]
 const PAIRS = FIRST_PLAY_MULTIPLICANDS.length
 const FEWEST_PAIRS = 2

@@ -1,5 +1,4 @@
-/** The clock turns red when this many seconds or fewer are left. */
-export const CLOCK_URGENT_SECONDS = 10
+import { CLOCK_URGENT_SECONDS } from '#core/times/times.ts'
 
 /** Whole seconds left after `elapsedMs` of running; never below 0. */
 export function secondsLeft(limitSeconds: number, elapsedMs: number): number {

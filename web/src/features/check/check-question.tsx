@@ -1,5 +1,5 @@
-import { CHECK_ANSWER_MS } from '#core/check/check.ts'
 import { type CheckRun, questionOf, secondsLeftIn } from '#core/check/check-run.ts'
+import { CHECK_ANSWER_MS } from '#core/times/times.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import type { useCheck } from '#web/features/check/use-check.ts'
 import { m } from '#web/generated/paraglide/messages.js'

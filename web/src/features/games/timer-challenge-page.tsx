@@ -1,13 +1,13 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import {
-  CHALLENGE_SECONDS,
   challengeCorrect,
   challengeMessage,
   newTimerChallenge,
   type TimerChallenge,
   timerChallenge,
 } from '#core/lessons/timer-challenge.ts'
+import { CHALLENGE_SECONDS } from '#core/times/times.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { paths } from '#web/config/paths.ts'

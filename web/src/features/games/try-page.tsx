@@ -44,7 +44,8 @@ export function TryPage() {
 
 function TryOf({ learner, refresh }: { learner: Learner; refresh: () => void }) {
   const record: RecordEnd = async (_, attemptId, attemptOf) => {
-    await keepTried(attemptOf(endingNow(attemptId)))
+    const attempt = attemptOf(endingNow(attemptId))
+    if (attempt) await keepTried(attempt)
     refresh()
   }
   const mission = useMission(NOBODY_YET, learner.mastery, OPTIONS, record)

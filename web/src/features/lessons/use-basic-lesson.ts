@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  BASIC_FEEDBACK_MS,
-  type BasicEvent,
-  type BasicLesson,
-  basicLesson,
-  newBasicLesson,
-} from '#core/lessons/basic-lesson.ts'
+import { type BasicEvent, type BasicLesson, basicLesson, newBasicLesson } from '#core/lessons/basic-lesson.ts'
 import { basicLessonId } from '#core/lessons/lesson-id.ts'
 import type { Table } from '#core/tables/table.ts'
+import { BASIC_FEEDBACK_MS } from '#core/times/times.ts'
 import { useFinished } from '#web/data/learner/progress.ts'
 import { storeBasicLesson, storedBasicLesson } from '#web/data/unfinished-lesson-store.ts'
 import type { WithoutTime } from '#web/play/lesson-run.ts'

@@ -1,46 +1,55 @@
 import { Check, CircleHelp, RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PRACTICE_ID } from '#core/lessons/lesson-id.ts'
+import { practice } from '#core/play/activities/practice.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { usePractice } from '#web/features/map/use-practice.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
+import { questionWords } from '#web/features/map/fact-questions.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { TypedAnswer } from '#web/play/typed-answer.tsx'
+import { useActivity } from '#web/play/use-activity.ts'
 import { useSound } from '#web/play/use-sound.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
-type Verdict = 'right' | 'not-yet' | null
-
 /** A few questions about one fact, without a clock. The answer is out of sight while they are asked. */
 export function FactPractice({ fact, table, onEnd }: { fact: Fact; table: Table; onEnd: () => void }) {
-  const { question, step, steps, answer, goOn: advance, again } = usePractice(fact)
+  const learnerId = useCurrentLearnerId()
+  const { state, begin, send } = useActivity(practice, { owner: learnerId, lessonId: PRACTICE_ID })
+  const start = useEffectEvent(() => begin(fact))
+  useEffect(() => start(), [])
+  const question = state?.questions[state.step]
+  const words = question && questionWords(question)
+  const verdict = state?.verdict ?? null
   const [typed, setTyped] = useState<number | null>(null)
-  const [verdict, setVerdict] = useState<Verdict>(null)
   const play = useSound()
-  useSpoken(question && verdict === null ? question.spoken : '')
-  if (!question) return <Practised fact={fact} table={table} onAgain={again} onEnd={onEnd} />
+  useSpoken(words && verdict === null ? words.spoken : '')
+  const sound = useEffectEvent((right: boolean) => play(right ? 'right' : 'wrong'))
+  useEffect(() => {
+    if (verdict) sound(verdict === 'right')
+  }, [verdict])
+  if (!state) return null
+  if (!words) return <Practised fact={fact} table={table} onAgain={start} onEnd={onEnd} />
+  const { step, questions } = state
   const check = () => {
-    if (typed === null || verdict !== null) return
-    const right = answer(typed)
-    play(right ? 'right' : 'wrong')
-    setVerdict(right ? 'right' : 'not-yet')
+    if (typed !== null) send({ type: 'give', given: typed })
   }
   const goOn = () => {
-    advance(verdict === 'right')
+    send({ type: 'go-on' })
     setTyped(null)
-    setVerdict(null)
   }
   return (
     <div className="grid gap-4">
-      <ProgressBar value={step} max={steps} label={m.map_practice_progress()} />
+      <ProgressBar value={step} max={questions.length} label={m.map_practice_progress()} />
       <TypedAnswer
-        before={question.before}
-        after={question.after}
-        label={question.label}
+        before={words.before}
+        after={words.after}
+        label={words.label}
         value={typed}
         onChange={setTyped}
         onEnter={check}
