@@ -1,7 +1,7 @@
 import type { ExerciseType } from '#core/exercises/exercise.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
-import { installClock } from '#e2e/fixtures/clock.ts'
+import { afterAHand, installClock } from '#e2e/fixtures/clock.ts'
 import { speak } from '#e2e/fixtures/device.ts'
 import { finishedGame, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
@@ -88,6 +88,7 @@ for (const table of GAME_TABLES) {
         if (index < 9) await goOn(player)
       }
       await atAChildsPace(page)
+      await afterAHand(page)
       await page.getByRole('button', { name: LAST_BUTTON[table], exact: true }).click()
       await expectEnding(page, table)
       await expect
@@ -176,6 +177,7 @@ test('[L13] table 4 returns to the games by itself after five seconds', async ({
 test('[L10] table 6 starts anew from its result with other numbers', async ({ learner, account }) => {
   const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
   await tryExercise(player, await openExercise(learner, account, 6, firstPlay(6)[9]!.type), 'wrong')
+  await afterAHand(learner)
   await learner.getByRole('button', { name: 'See Final Result' }).click()
   await expect(learner.getByText('Exercises completed: 9/10')).toBeVisible()
   await expectGoodOnEveryScreen(learner, 'the result of an advanced lesson')

@@ -15,22 +15,25 @@ export async function answerOne(page: Page) {
 }
 
 interface Kept {
-  readonly seed: number
-  readonly answers: readonly CheckAnswer[]
-  readonly activeMs: number
+  readonly state: {
+    readonly seed: number
+    readonly answers: readonly CheckAnswer[]
+    readonly activeMs: number
+  }
 }
 
 /** The check that this page has begun goes on as if so many questions had been answered rightly, once it is opened anew. */
 export async function answeredBefore(page: Page, learnerId: string, count: number) {
   const key = `dozenauts-lesson:${learnerId}:${CHECK_ID}`
   const stored = await page.evaluate((name) => localStorage.getItem(name) ?? '', key)
-  const kept = JSON.parse(stored) as Kept
+  const place = JSON.parse(stored) as Kept
+  const kept = place.state
   const answers = checkQuestions(kept.seed)
     .slice(0, count)
     .map(
       ({ a, b }, index): CheckAnswer => kept.answers[index] ?? { given: a * b, ms: 2_000, input: 'keyboard' },
     )
   const activeMs = kept.activeMs + (count - kept.answers.length) * 5_000
-  const value = JSON.stringify({ ...kept, answers, activeMs })
-  await page.evaluate(([name = '', place = '']) => localStorage.setItem(name, place), [key, value])
+  const value = JSON.stringify({ ...place, ms: activeMs, state: { ...kept, answers, activeMs } })
+  await page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, value])
 }

@@ -1,5 +1,5 @@
 import type { Attempt, AttemptEnd } from '#core/attempts/attempt.ts'
-import type { Action, Activity } from '#core/play/activity.ts'
+import type { Action, Activity, Moment } from '#core/play/activity.ts'
 import { endsTurn, eventsBetween, type PlayEvent } from '#core/play/play-event.ts'
 import { DOUBLE_TAP_MS } from '#core/times/times.ts'
 
@@ -24,7 +24,8 @@ export interface Ports<S> {
   failed(error: unknown): void
 }
 
-type Listener<S> = (events: readonly PlayEvent[], place: Place<S>) => void
+/** `byHand`: the child did it; it did not come by itself. */
+type Listener = (events: readonly PlayEvent[], byHand: boolean) => void
 
 export type Run<S, A extends Action> = ReturnType<typeof createRun<S, A, never>>
 
@@ -42,7 +43,7 @@ export function createRun<S, A extends Action, C>(activity: Activity<S, A, C>, p
   /** Another tab has finished this play, or it was erased: it goes on here and leaves nothing behind. */
   let isRetired = false
   let takeBack = () => {}
-  const listeners = new Set<Listener<S>>()
+  const listeners = new Set<Listener>()
 
   const read = () => Math.max(place?.ms ?? 0, ports.readClock() - origin)
 
@@ -54,8 +55,8 @@ export function createRun<S, A extends Action, C>(activity: Activity<S, A, C>, p
     }
   }
 
-  const tell = (events: readonly PlayEvent[], now: Place<S>) => {
-    for (const listener of [...listeners]) guarded(() => listener(events, now))
+  const tell = (events: readonly PlayEvent[], byHand: boolean) => {
+    for (const listener of [...listeners]) guarded(() => listener(events, byHand))
   }
 
   const beginTurn = (ms: number) => {
@@ -71,7 +72,7 @@ export function createRun<S, A extends Action, C>(activity: Activity<S, A, C>, p
     takeBack = ports.wait(Math.max(0, due.atMs - read()), () => {
       // A clock that stood still in between: it is not time yet.
       if (read() < due.atMs) arm()
-      else apply(due.action, false)
+      else apply(due.action, false, false)
     })
   }
 
@@ -84,11 +85,22 @@ export function createRun<S, A extends Action, C>(activity: Activity<S, A, C>, p
     else if (!activity.isOver(now.state)) guarded(() => ports.keep(now))
   }
 
-  const apply = (action: A, keyboard: boolean) => {
+  /** A place that was tampered with may break the engine: the play stands still, and the next visit starts anew. */
+  const stepped = ({ attemptId, state }: Place<S>, action: A, moment: Moment): S => {
+    try {
+      return activity.step(state, action, moment)
+    } catch (error) {
+      ports.failed(error)
+      guarded(() => ports.forget(attemptId))
+      return state
+    }
+  }
+
+  const apply = (action: A, keyboard: boolean, byHand: boolean) => {
     if (!place) return
     const before = place.state
     const ms = read()
-    const state = activity.step(before, action, { ms, keyboard })
+    const state = stepped(place, action, { ms, keyboard })
     if (state === before) return arm()
     const events = eventsBetween(activity, before, state)
     const now = { ...place, state, ms }
@@ -98,7 +110,7 @@ export function createRun<S, A extends Action, C>(activity: Activity<S, A, C>, p
       now,
       events.some(({ type }) => type === 'ended'),
     )
-    tell(events, now)
+    tell(events, byHand)
     arm()
   }
 
@@ -116,16 +128,16 @@ export function createRun<S, A extends Action, C>(activity: Activity<S, A, C>, p
       beginTurn(from.ms)
       leaveBehind(from, false)
       const asked = activity.asked(from.state)
-      tell(asked ? [{ type: 'asked', asked }] : [], from)
+      tell(asked ? [{ type: 'asked', asked }] : [], true)
       arm()
     },
     /** `forTurn`: the turn of the screen that the action was given on. */
     send(action: A, forTurn: number, keyboard: boolean) {
       if (forTurn !== turn) return
       if (activity.goesOn.includes(action.type) && read() - turnBeganMs < DOUBLE_TAP_MS) return
-      apply(action, keyboard)
+      apply(action, keyboard, true)
     },
-    listen(listener: Listener<S>): () => void {
+    listen(listener: Listener): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

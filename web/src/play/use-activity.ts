@@ -15,6 +15,8 @@ interface Whose {
   /** A learner, or `tried` for who plays without an account. */
   readonly owner: string
   readonly lessonId: string
+  /** Its screens are heavy: a slow tablet first shows what was pressed. */
+  readonly drawsLate?: boolean
   /** Takes what was finished: for the outbox of a learner, unless told. */
   readonly record?: RecordEnd
 }
@@ -28,11 +30,14 @@ export interface Drawn<S> {
   readonly events: readonly PlayEvent[]
 }
 
-export type Play<S, A extends Action, C> = ReturnType<typeof useActivity<S, A, C>>
+export type Play<S extends object, A extends Action, C> = ReturnType<typeof useActivity<S, A, C>>
 
 /** One play of one child on this device: the run, what is drawn of it, and the device it is kept on. */
-export function useActivity<S, A extends Action, C>(activity: Activity<S, A, C>, whose: Whose) {
-  const { owner, lessonId, record = recordEnd } = whose
+export function useActivity<S extends object, A extends Action, C>(
+  activity: Activity<S, A, C>,
+  whose: Whose,
+) {
+  const { owner, lessonId, drawsLate = false, record = recordEnd } = whose
   const { kept: keeps } = activity
   const [kept, setKept] = useState(() => keeps && keptPlace(owner, lessonId, keeps))
   const [drawn, setDrawn] = useState<Drawn<S> | null>(null)
@@ -56,7 +61,7 @@ export function useActivity<S, A extends Action, C>(activity: Activity<S, A, C>,
       record: (attemptId, attemptOf) => void record(owner, attemptId, attemptOf),
       failed: (error) => console.error('a part of play failed', error),
     })
-    drawing(created, setDrawn)
+    drawing(created, setDrawn, drawsLate)
     return created
   })
   useEffect(() => {
@@ -97,22 +102,24 @@ export function useActivity<S, A extends Action, C>(activity: Activity<S, A, C>,
 }
 
 /**
- * The same turn, a digit or a tile, is drawn at once. A new one comes after the paint that shows what was pressed: a slow
- * tablet needs a blink for a new screen, and what is pressed on the old one meanwhile belongs to an old turn.
+ * The same turn, a digit or a tile, is drawn at once, and so is what comes by itself. A new screen that is heavy comes
+ * after the paint that shows what was pressed; what is pressed on the old one meanwhile belongs to an old turn.
  */
-function drawing<S, A extends Action>(
+function drawing<S extends object, A extends Action>(
   run: Pick<ReturnType<typeof createRun<S, A, never>>, 'listen' | 'place' | 'turn'>,
   draw: (drawn: Drawn<S>) => void,
+  drawsLate: boolean,
 ) {
   let attemptId = ''
-  run.listen((events) => {
+  run.listen((events, byHand) => {
     const drawLatest = () => {
       const place = run.place()
       if (place) draw({ ...place, turn: run.turn(), events })
     }
     const isFirst = run.place()?.attemptId !== attemptId
     attemptId = run.place()?.attemptId ?? ''
-    if (isFirst || document.hidden || !events.some(endsTurn)) drawLatest()
-    else afterPaint(() => startTransition(drawLatest))
+    const isLate = drawsLate && byHand && !isFirst && !document.hidden && events.some(endsTurn)
+    if (isLate) afterPaint(() => startTransition(drawLatest))
+    else drawLatest()
   })
 }

@@ -26,6 +26,8 @@ export interface MemoryPairs extends Content {
 export interface MemoryMatches {
   readonly matched: readonly number[]
   readonly misses: number
+  /** The cards that lie open without being matched: none, one, or two that do not belong together. */
+  readonly open?: readonly number[] | undefined
 }
 
 const FIRST_PLAY_MULTIPLICANDS = [3, 4, 6]
@@ -47,7 +49,7 @@ export const memoryPairs: ExerciseRules<MemoryPairs, MemoryMatches> = {
     ),
   solve: ({ pairs }) => ({ matched: pairs.map((_, pair) => pair), misses: 0 }),
   wrongAnswers: () => [],
-  answer: v.object({ matched: v.array(Whole), misses: Whole }),
+  answer: v.object({ matched: v.array(Whole), misses: Whole, open: v.optional(v.array(Whole)) }),
 
   asks: 'product',
   questions: ({ pairs }) => pairs.map(productQuestion),

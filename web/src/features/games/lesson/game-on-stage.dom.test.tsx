@@ -1,14 +1,16 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { useReducer } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnswerByType, ExerciseType } from '#core/exercises/exercise.ts'
 import { solveExercise } from '#core/exercises/registry.ts'
 import { answerChange, type GameEvent } from '#core/lessons/game-event.ts'
 import { currentExercise, type GameLesson, gameLesson, newGame } from '#core/lessons/game-lesson.ts'
+import { game } from '#core/play/activities/game.ts'
 import type { GameTable } from '#core/tables/table.ts'
-import { ExercisePlay } from '#web/features/games/lesson/exercise-play.tsx'
+import { gameOnStage } from '#web/features/games/lesson/game-on-stage.tsx'
 import { overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
+import { Stage } from '#web/play/stage/stage.tsx'
+import { usePlayFrom } from '#web/testing/play-from.ts'
 
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
 vi.mock('#web/data/settings/learner-settings.ts', () => ({
@@ -40,10 +42,10 @@ function gameAt(table: GameTable, place: number): GameLesson {
 }
 
 function Play({ start }: { start: GameLesson }) {
-  const [lesson, send] = useReducer(gameLesson, start)
+  const play = usePlayFrom(game, start)
   return (
     <MemoryRouter>
-      <ExercisePlay lesson={lesson} send={(action) => send({ ...action, activeMs: 0 } as GameEvent)} />
+      <Stage play={play} on={gameOnStage} exit={null} companion={7} intro={null} end={() => null} />
     </MemoryRouter>
   )
 }
@@ -88,7 +90,7 @@ function checked<T extends ExerciseType>(table: GameTable, type: T, answer: Answ
   )
 }
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const said = () => textsOf([...document.querySelectorAll<HTMLElement>('[data-verdict]')])
 
 const MISTAKES: readonly (readonly [
   GameTable,

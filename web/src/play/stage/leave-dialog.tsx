@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { isInTheMiddle, type Lesson } from '#core/lessons/lesson.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -7,12 +6,7 @@ import { useLeaveGuard } from '#web/play/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Asks once before a lesson is left in the middle. */
-export function ConfirmLeaveDialog({ lesson }: { lesson: Lesson }) {
-  return <LeaveDialog active={isInTheMiddle(lesson)} table={lesson.table} />
-}
-
-/** `table` is whose hero keeps the place. An answer changes nothing of it. */
+/** Asks once before a play is left in the middle. `table` is whose hero keeps the place. An answer changes nothing of it. */
 export const LeaveDialog = memo(function LeaveDialog({ active, table }: { active: boolean; table: Table }) {
   return <Question table={table} {...useLeaveGuard(active)} />
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type LessonOutcome, nextThing } from '#core/learner/lesson-outcome.ts'
 import { wentWell } from '#core/lessons/lesson-plan.ts'
 import { isFreeTable } from '#core/plans/free-tables.ts'
@@ -12,22 +12,19 @@ import { StarRow } from '#web/features/games/cards/star-row.tsx'
 import { FactPills, LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { NextThingLink } from '#web/features/games/scene/next-thing-link.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { Confetti } from '#web/ui/confetti.tsx'
+import { End, type EndProps } from '#web/play/stage/end.tsx'
 
 /** The bar above has fetched it long before a game ends; no question waits for it. */
 const Avatar = lazyWithRetry(async () => (await import('#web/art/avatar/avatar.tsx')).Avatar)
 
-interface GameSceneProps {
+interface GameEndProps extends Pick<EndProps, 'level' | 'leaves' | 'isElsewhere'> {
   readonly outcome: LessonOutcome
-  /** The only heading of its page, or one below the heading of the games. */
-  readonly level: 'h1' | 'h2'
-  readonly heading: RefObject<HTMLHeadingElement | null>
   /** Further buttons, after the one that suggests what comes next. */
   readonly children?: ReactNode
 }
 
 /** The end of a game: the hero of the table, what was learnt, and one thing to do next. */
-export function GameScene({ outcome, level: Heading, heading, children }: GameSceneProps) {
+export function GameEnd({ outcome, children, ...rest }: GameEndProps) {
   const { table, score, lit, right } = outcome
   const look = useLook()
   const play = usePlay()
@@ -39,33 +36,35 @@ export function GameScene({ outcome, level: Heading, heading, children }: GameSc
     (other) => !locked_tables.includes(other) && (play === 'all' || isFreeTable(other)),
   )
   return (
-    <section
-      data-game-end=""
-      aria-label={m.games_scene_label({ n: table })}
-      className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-4 overflow-hidden rounded-card bg-space px-4 py-8 text-center text-white shadow-card sm:px-6"
+    <End
+      {...rest}
+      kind="game"
+      score={score}
+      label={m.games_scene_label({ n: table })}
+      act={
+        <>
+          {look && (
+            <Suspense fallback={<span className="size-30 max-sm:size-24" />}>
+              <Avatar {...look} mood="happy" size={120} className="rounded-full max-sm:size-24" />
+            </Suspense>
+          )}
+          <Hero
+            table={table}
+            mood={isGood ? 'happy' : 'idle'}
+            size={160}
+            title={hero}
+            className="max-sm:size-32"
+          />
+        </>
+      }
+      title={m.games_congratulations()}
+      actions={
+        <>
+          <NextThingLink next={next} />
+          {children}
+        </>
+      }
     >
-      <Confetti play={isGood} />
-      <div className="flex items-end justify-center gap-4">
-        {look && (
-          <Suspense fallback={<span className="size-30 max-sm:size-24" />}>
-            <Avatar {...look} mood="happy" size={120} className="rounded-full max-sm:size-24" />
-          </Suspense>
-        )}
-        <Hero
-          table={table}
-          mood={isGood ? 'happy' : 'idle'}
-          size={160}
-          title={hero}
-          className="max-sm:size-32"
-        />
-      </div>
-      <Heading
-        ref={heading}
-        tabIndex={-1}
-        className="text-3xl font-semibold outline-none min-[360px]:text-4xl sm:text-5xl"
-      >
-        {m.games_congratulations()}
-      </Heading>
       <p className="max-w-md text-xl text-pretty">
         {isGood ? m.games_result_text({ n: table, hero }) : m.games_result_low({ n: table })}
       </p>
@@ -88,10 +87,6 @@ export function GameScene({ outcome, level: Heading, heading, children }: GameSc
           )
         )}
       </div>
-      <div className="flex flex-wrap justify-center gap-4">
-        <NextThingLink next={next} />
-        {children}
-      </div>
-    </section>
+    </End>
   )
 }

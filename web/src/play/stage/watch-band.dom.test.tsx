@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { watchBand } from '#web/features/games/lesson/watch-band.ts'
+import { watchBand } from '#web/play/stage/watch-band.ts'
 
 let resized = () => {}
 const disconnect = vi.fn()

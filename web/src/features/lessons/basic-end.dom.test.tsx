@@ -3,18 +3,17 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
 import type { Table } from '#core/tables/table.ts'
-import { BasicResults } from '#web/features/lessons/basic-results.tsx'
+import { BasicEnd } from '#web/features/lessons/basic-end.tsx'
 
 vi.mock('#web/data/avatar.ts', () => ({ useLook: () => null }))
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
-vi.mock('#web/play/use-sound.ts', () => ({ useSound: () => () => {} }))
 afterEach(cleanup)
 
 function linksAfter(table: Table) {
   const lesson = { table, step: 11, score: 10, answers: [] } as unknown as BasicLesson
   render(
     <MemoryRouter>
-      <BasicResults lesson={lesson} />
+      <BasicEnd lesson={lesson} isElsewhere={false} />
     </MemoryRouter>,
   )
   expect(screen.getByText('Score: 10/10')).toBeDefined()

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LessonOutcome } from '#core/learner/lesson-outcome.ts'
 import { factOf } from '#core/tables/facts.ts'
-import { GameScene } from '#web/features/games/scene/game-scene.tsx'
+import { GameEnd } from '#web/features/games/scene/game-end.tsx'
 
 let play = 'all'
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
@@ -18,7 +18,7 @@ const GOOD: LessonOutcome = { table: 7, score: 10, lit: [], right: [{ a: 7, b: 3
 function shown(outcome: LessonOutcome) {
   render(
     <MemoryRouter>
-      <GameScene outcome={outcome} level="h2" heading={{ current: null }} />
+      <GameEnd outcome={outcome} level="h2" />
     </MemoryRouter>,
   )
   const link = screen.getByRole('link')
