@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import type { Account } from '#e2e/fixtures/accounts.ts'
-import { installClock } from '#e2e/fixtures/clock.ts'
+import { afterAHand, installClock } from '#e2e/fixtures/clock.ts'
 import { appIsKept, speak } from '#e2e/fixtures/device.ts'
 import { attemptsOf, recordLessons, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, counter, syncStatus } from '#e2e/fixtures/offline.ts'
@@ -123,6 +123,7 @@ test('[L16] [G20] in Portuguese on a phone: “I don’t know yet”, left, and 
   await keepMission(learner, account, missionLeftAt('timed'))
   await learner.reload()
   await learner.getByRole('button', { name: 'Continuar a missão' }).click()
+  await afterAHand(learner)
   await learner.getByRole('button', { name: 'Ainda não sei' }).click()
   await expect(learner.getByText('Que bom que você disse. Veja um jeito de achar.')).toBeVisible()
   await expectNothingLost(learner, 'help in Portuguese')

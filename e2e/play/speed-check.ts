@@ -24,6 +24,8 @@ interface Kept {
 
 /** The check that this page has begun goes on as if so many questions had been answered rightly, once it is opened anew. */
 export async function answeredBefore(page: Page, learnerId: string, count: number) {
+  // What was answered is kept after the paint that shows it.
+  await page.clock.runFor(100)
   const key = `dozenauts-lesson:${learnerId}:${CHECK_ID}`
   const stored = await page.evaluate((name) => localStorage.getItem(name) ?? '', key)
   const place = JSON.parse(stored) as Kept

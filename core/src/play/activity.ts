@@ -1,4 +1,4 @@
-import type { Attempt, AttemptEnd, FactAnswer } from '#core/attempts/attempt.ts'
+import type { Attempt, AttemptEnd, FactAnswer, LessonType } from '#core/attempts/attempt.ts'
 import type { ExerciseType } from '#core/exercises/exercise.ts'
 import type { Random } from '#core/random/random.ts'
 import type { Fact } from '#core/tables/fact.ts'
@@ -83,4 +83,5 @@ export interface Activity<S, A extends Action, C> {
   next(state: S, wish: Wish, random: Random): A | null
 }
 
-export type StateOf<K> = K extends Activity<infer S, infer _A, infer _C> ? S : never
+/** The kinds of play there are: what is recorded, and the Timer Challenge. */
+export type Kind = Exclude<LessonType, 'interactive'> | 'game' | 'challenge'

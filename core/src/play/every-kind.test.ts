@@ -128,7 +128,7 @@ describe.each(Object.entries(ANY_KIND))('every play of the kind %s', (_name, kin
           [...autoplay(activity, { state: from, ms: moment.ms }, player)].flatMap(({ before, after }) =>
             eventsBetween(activity, before, after),
           )
-        if (!kind.startsOver?.(state)) expect(on(read)).toEqual(on(state))
+        if (!kind.startsOver?.(state as never)) expect(on(read)).toEqual(on(state))
       }),
       RUNS,
     )

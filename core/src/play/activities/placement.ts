@@ -35,8 +35,7 @@ export const placement: Activity<PlacementPlay, PlacementAction, PlacementStart>
   goesOn: ['not-yet'],
   start: newPlacement,
   step: (state, action, { ms }) => placementPlay(state, action, ms),
-  asked: ({ now, run, mistyped }) =>
-    now && { n: run.taps.length + run.answers.length + 1, again: mistyped, type: 'timed' },
+  asked: ({ now, run }) => now && { n: run.taps.length + run.answers.length + 1, again: 0, type: 'timed' },
   progress: ({ run }) => ({ done: run.taps.length + run.answers.length, of: null }),
   verdicts: (before, after) =>
     after.run.answers

@@ -1,18 +1,10 @@
 import type { ComponentType } from 'react'
-import type { Action } from '#core/play/activity.ts'
+import type { Action, Kind } from '#core/play/activity.ts'
 import type { PlayEvent } from '#core/play/play-event.ts'
 import type { ButtonVariant } from '#web/ui/button-style.ts'
 
 /** The kinds of play, as sounds and confetti tell them apart. */
-export type StageKind =
-  | 'basic'
-  | 'game'
-  | 'mission'
-  | 'placement'
-  | 'check'
-  | 'rehearsal'
-  | 'practice'
-  | 'challenge'
+export type StageKind = Kind | 'rehearsal'
 
 export interface ScreenOnStage<S, A> {
   readonly state: S

@@ -6,6 +6,7 @@ import { Band } from '#web/play/stage/band.tsx'
 import { CONFETTI_WHEN_RIGHT } from '#web/play/stage/effects.ts'
 import { LeaveDialog } from '#web/play/stage/leave-dialog.tsx'
 import type { OnStage } from '#web/play/stage/on-stage.ts'
+import { type Scene, SceneSlot } from '#web/play/stage/scene-slot.tsx'
 import { StageHeader } from '#web/play/stage/stage-header.tsx'
 import { usePlaySounds } from '#web/play/stage/use-play-sounds.ts'
 import { useStageFocus } from '#web/play/stage/use-stage-focus.ts'
@@ -21,6 +22,8 @@ interface StageProps<S extends object, A extends Action, C> {
   readonly companion: Table
   /** Beside the switch for sounds, while it is played. */
   readonly aside?: ReactNode
+  /** What happens around it, for the eyes only. */
+  readonly scene?: () => Promise<Scene>
   readonly intro: ReactNode
   readonly end: (over: S) => ReactNode
 }
@@ -30,14 +33,15 @@ interface StageProps<S extends object, A extends Action, C> {
  * said, heard and celebrated, and the question before leaving.
  */
 export function Stage<S extends object, A extends Action, C>(props: StageProps<S, A, C>) {
-  const { play, on, exit, companion, aside, intro, end } = props
+  const { play, on, exit, companion, aside, scene, intro, end } = props
   const { drawn, activity } = play
   const stage = useRef<HTMLDivElement>(null)
   usePlaySounds(play.listen, on.kind)
   useStageFocus(stage, drawn?.turn ?? 0, drawn?.events ?? [])
   const isLeft = drawn !== null && activity.isOver(drawn.state) && activity.asked(drawn.state) === null
   return (
-    <div ref={stage} data-stage={on.kind}>
+    <div ref={stage} data-stage={on.kind} className="relative">
+      {scene && drawn && <SceneSlot listen={play.listen} load={scene} />}
       {drawn === null ? (
         intro
       ) : isLeft ? (

@@ -4,7 +4,7 @@ import type { RunningClock } from '#core/exercises/timed/clock.ts'
 import type { Hint } from '#web/features/games/hints/hints.ts'
 
 /** A run against the clock, or without one where clocks are switched off. */
-export interface Race {
+interface Race {
   /** Null before it is started. */
   readonly clock: RunningClock | null
   /** Milliseconds of this play. */
