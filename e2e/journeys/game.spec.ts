@@ -136,6 +136,7 @@ for (const locale of fewOf(['en', 'pt-BR'] as const, 'en'))
     const player: Player = { page: learner, hand: deskOf(learner), words }
     await installClock(learner)
     await tryExercise(player, await openExercise(learner, account, 9, 'timed', words), 'wrong')
+    await afterAHand(learner)
     await learner.getByRole('button', { name: words('games_finish_lesson') }).click()
     await expect(learner).toHaveURL(/\/app\/games$/)
     const scene = learner.getByRole('region', { name: words('games_scene_label', { n: 9 }) })
@@ -152,6 +153,7 @@ for (const locale of fewOf(['en', 'pt-BR'] as const, 'en'))
 test('[L13] table 2 ends above the games, with its result', async ({ learner, server, account }) => {
   const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
   await tryExercise(player, await openExercise(learner, account, 2, firstPlay(2)[9]!.type), 'right')
+  await afterAHand(learner)
   await learner.getByRole('button', { name: LAST_BUTTON[2], exact: true }).click()
   await expectEnding(learner, 2)
   await expect.poll(() => progressOf(server, account)).toMatchObject([{ score: 10 }])
