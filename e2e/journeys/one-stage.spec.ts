@@ -16,7 +16,7 @@ import {
 import { wordsOf } from '#e2e/play/words.ts'
 
 const words = wordsOf('en')
-const missionKey = (learnerId: string) => `dozenauts-lesson:${learnerId}:mission`
+const missionKey = (learnerId: string) => `dozenauts:${learnerId}:lesson:mission`
 
 /** What holds on every screen of play: one live region, and a focus that is on something. */
 async function expectOneRegionAndAFocus(page: Page, when: string) {

@@ -30,7 +30,7 @@ export async function openExercise<T extends ExerciseType>(
   const kept = { version, attemptId: randomUUID(), ms: state.activeMs, state: write?.(state) }
   await rememberOnDevice(
     page,
-    `dozenauts-lesson:${account.learnerId}:${gameLessonId(table)}`,
+    `dozenauts:${account.learnerId}:lesson:${gameLessonId(table)}`,
     JSON.stringify(kept),
   )
   await page.goto(`/app/games/interactive-lesson-${table}`)

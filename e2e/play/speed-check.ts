@@ -26,7 +26,7 @@ interface Kept {
 export async function answeredBefore(page: Page, learnerId: string, count: number) {
   // What was answered is kept after the paint that shows it.
   await page.clock.runFor(100)
-  const key = `dozenauts-lesson:${learnerId}:${CHECK_ID}`
+  const key = `dozenauts:${learnerId}:lesson:${CHECK_ID}`
   const stored = await page.evaluate((name) => localStorage.getItem(name) ?? '', key)
   const place = JSON.parse(stored) as Kept
   const kept = place.state

@@ -1,3 +1,5 @@
+import { deviceKey } from '#web/data/device/device-store.ts'
+
 /** How often this lesson was finished on this device: each replay draws other numbers. */
 export function finishesOf(learnerId: string, lessonId: string): number {
   const count = Number.parseInt(localStorage.getItem(keyOf(learnerId, lessonId)) ?? '', 10)
@@ -13,5 +15,5 @@ export function countFinish(learnerId: string, lessonId: string): void {
 }
 
 function keyOf(learnerId: string, lessonId: string): string {
-  return `dozenauts-finishes:${learnerId}:${lessonId}`
+  return deviceKey({ learner: learnerId }, 'finishes', lessonId)
 }

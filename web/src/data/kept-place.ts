@@ -1,9 +1,10 @@
 import type { Kept } from '#core/play/activity.ts'
 import type { Place } from '#core/play/run.ts'
+import { deviceKey } from '#web/data/device/device-store.ts'
 
-/** One key for each owner and lesson. Nothing else writes it; device-traces.ts erases it. */
+/** One key for each owner and lesson. Nothing else writes it. */
 export function placeKey(owner: string, lessonId: string): string {
-  return `dozenauts-lesson:${owner}:${lessonId}`
+  return deviceKey({ learner: owner }, 'lesson', lessonId)
 }
 
 export function keepPlace<S>(owner: string, lessonId: string, kept: Kept<S>, place: Place<S>): void {

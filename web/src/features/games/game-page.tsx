@@ -6,7 +6,7 @@ import { planReplay } from '#core/mission/plan-replay.ts'
 import { game } from '#core/play/activities/game.ts'
 import type { Progress } from '#core/progress/progress.ts'
 import type { GameTable } from '#core/tables/table.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
@@ -51,7 +51,8 @@ function Game({ learnerId, table, mastery, finished }: GameStart) {
   const begin = () => {
     setBefore(mastery)
     const { seed, replay } = freshStart(learnerId, lessonId, finished)
-    const plan = replay === 0 ? undefined : planReplay({ mastery }, table, { now: childsNow(), seed, replay })
+    const plan =
+      replay === 0 ? undefined : planReplay({ mastery }, table, { now: localDayClock(), seed, replay })
     play.begin({ table, seed, replay, plan })
   }
   const resume = () => {

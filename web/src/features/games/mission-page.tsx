@@ -6,7 +6,7 @@ import { warmUpEngine } from '#core/mission/warm-up.ts'
 import { PAID_TABLES } from '#core/plans/free-tables.ts'
 import { hadMission, missionDays } from '#core/progress/mission-days.ts'
 import { missionOptions } from '#core/settings/learner-settings.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { useTasksOfToday } from '#web/data/learner/assignments.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
@@ -21,9 +21,6 @@ import { visitedOf } from '#web/features/games/mission/result-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { AskFirst } from '#web/play/plan-gate.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
-
-// In one file with the mission, of which it needs nearly everything: two would be one request more for both.
-export { TryPage } from '#web/features/games/try-page.tsx'
 
 /** `/app/mission`. Without a network and without anything known, it is a mission for a new child. */
 export function MissionPage() {
@@ -47,7 +44,7 @@ function MissionOf({ learnerId, learner }: { learnerId: string; learner: Learner
   const play = usePlay()
   const closed = play === 'free' ? PAID_TABLES : []
   const fromClass = tasks.some(({ kind }) => kind === 'focus') ? asked.focus : []
-  const now = childsNow()
+  const now = localDayClock()
   const days = missionDays(learner.coinDays, now)
   return (
     <MissionPlay

@@ -4,8 +4,8 @@ import type { Learner } from '#core/learner/learner.ts'
 import { MISSION_ID, PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
 import type { MissionOptions } from '#core/settings/learner-settings.ts'
 import { paths } from '#web/config/paths.ts'
+import { TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
-import { NOBODY_YET } from '#web/data/tried/tried-note.ts'
 import { keepTried, triedLearner } from '#web/data/tried/tried-play.ts'
 import { MissionIntro } from '#web/features/games/mission/mission-intro.tsx'
 import { MissionPlay } from '#web/features/games/mission/mission-play.tsx'
@@ -49,7 +49,7 @@ function TryOf({ learner, refresh }: { learner: Learner; refresh: () => void }) 
   if (wasOver) return <TryResult learner={learner} run={undefined} />
   return (
     <MissionPlay
-      owner={NOBODY_YET}
+      owner={TRIAL_LEARNER_ID}
       mastery={learner.mastery}
       options={OPTIONS}
       closed={[]}

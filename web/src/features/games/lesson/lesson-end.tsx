@@ -6,7 +6,7 @@ import type { GameLesson } from '#core/lessons/game-lesson.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { GAMES_REDIRECT_MS } from '#core/times/times.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { GameEnd } from '#web/features/games/scene/game-end.tsx'
 import { handOverOutcome } from '#web/features/games/scene/just-finished.ts'
@@ -25,7 +25,7 @@ interface LessonEndProps {
 
 export function LessonEnd({ lesson, before, onRestart, isElsewhere }: LessonEndProps) {
   const { ending, toast } = lessonPlan(lesson.table)
-  const [outcome] = useState(() => lessonOutcome(lesson, before, childsNow()))
+  const [outcome] = useState(() => lessonOutcome(lesson, before, localDayClock()))
   const navigate = useNavigate()
   const leave = async () => {
     // The end goes along: it stands above the games.

@@ -6,7 +6,7 @@ import { waysFor } from '#core/strategies/choose-way.ts'
 import type { Way } from '#core/strategies/ways.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
@@ -35,7 +35,7 @@ export function FindWithHelp({ fact, search, mastery, asksProduct, companion, on
   const [written, setTyped] = useState<number | null>(null)
   // Whatever a quick hand typed in the meantime.
   const typed = found ? fact.a * fact.b : written
-  const [way] = useState(() => waysFor(fact, { mastery }, childsNow())[0])
+  const [way] = useState(() => waysFor(fact, { mastery }, localDayClock())[0])
   const heading = useFocusOnStep<HTMLHeadingElement>(named(fact))
   const enter = () => {
     if (typed === null || found) return

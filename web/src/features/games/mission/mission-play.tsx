@@ -8,7 +8,7 @@ import { seedFrom } from '#core/random/random.ts'
 import type { MissionOptions } from '#core/settings/learner-settings.ts'
 import { isAllowed } from '#core/tables/facts.ts'
 import type { Table } from '#core/tables/table.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import { KnownBefore, missionOnStage } from '#web/features/games/mission/mission-on-stage.tsx'
 import { companionOf } from '#web/features/games/mission/on-board.ts'
@@ -72,7 +72,7 @@ export function MissionPlay(props: MissionPlayProps) {
     setBefore(known)
     const attemptId = randomId()
     const seed = seedFrom('mission', attemptId)
-    play.begin(planMission({ mastery: known }, { ...options, now: childsNow(), seed }), attemptId)
+    play.begin(planMission({ mastery: known }, { ...options, now: localDayClock(), seed }), attemptId)
   }
   const begin = () => beginFrom(mastery)
   const resume = () => {
@@ -102,7 +102,7 @@ export function MissionPlay(props: MissionPlayProps) {
       />
     )
   const plan =
-    (play.state ?? kept)?.run.plan ?? planMission({ mastery }, { ...options, now: childsNow(), seed: 1 })
+    (play.state ?? kept)?.run.plan ?? planMission({ mastery }, { ...options, now: localDayClock(), seed: 1 })
   const ways = { onStart: begin, onResume: kept ? resume : null, onPlacement: () => setPlacing(true) }
   return (
     <KnownBefore value={before}>

@@ -2,7 +2,7 @@ import { Rocket, Star } from 'lucide-react'
 import { type PlacementRun, placementResult } from '#core/placement/placement.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { PLACEMENT_GOES_ON_MS } from '#core/times/times.ts'
-import { useGoOnAlone } from '#web/browser/use-go-on-alone.ts'
+import { useAutoAdvance } from '#web/browser/use-auto-advance.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ interface PlacementSkyProps {
 /** The 78 lights, those lit that the child answered rightly. Then the mission starts by itself. */
 export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
   const { shown, likely } = placementResult(run)
-  const goesOnAlone = useGoOnAlone(onGoOn, PLACEMENT_GOES_ON_MS)
+  const goesOnAlone = useAutoAdvance(onGoOn, PLACEMENT_GOES_ON_MS)
   return (
     <End
       kind="placement"

@@ -8,7 +8,7 @@ import { placement } from '#core/play/activities/placement.ts'
 import { seedFrom } from '#core/random/random.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import { GUIDE, PlacementQuestion } from '#web/features/games/mission/placement-question.tsx'
 import { PlacementSky } from '#web/features/games/mission/placement-sky.tsx'
@@ -59,7 +59,7 @@ export function Placement(props: PlacementProps) {
     if (play.kept) return play.resume()
     const attemptId = randomId()
     const seed = seedFrom('placement', attemptId)
-    play.begin({ mastery, now: childsNow(), seed, locked: closed }, attemptId)
+    play.begin({ mastery, now: localDayClock(), seed, locked: closed }, attemptId)
   }
   const skip = (
     <Button variant="quiet" className="whitespace-nowrap" icon={<ArrowRight aria-hidden />} onClick={onLeave}>
