@@ -11,7 +11,6 @@ import {
   mayNotKnow,
 } from '#core/mission/session.ts'
 import type { MissionAction } from '#core/play/activities/mission.ts'
-import type { PlayEvent } from '#core/play/play-event.ts'
 import { ExerciseView } from '#web/features/games/exercises/exercise-view.tsx'
 import { saidOfExercise } from '#web/features/games/exercises/said-of-exercise.ts'
 import { FindWithHelp } from '#web/features/games/mission/find-with-help.tsx'
@@ -133,12 +132,8 @@ export const missionOnStage: OnStage<MissionSession, MissionAction> = {
       return (
         verdict && [verdict.text, isHurrying(run) && m.mission_take_your_time()].filter(Boolean).join(' ')
       )
-    return saidInStep(event, screen)
+    return saidOfExercise(event, screen.exercise, screen.answer)
   },
-}
-
-function saidInStep(event: PlayEvent | null, { exercise, answer }: MissionScreen): string | null {
-  return saidOfExercise(event, exercise, answer)
 }
 
 function verdictOf({ graded, toFind, search, step }: MissionScreen): SpokenVerdict | null {
