@@ -1,5 +1,5 @@
 import { Flag, Timer } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { isUrgent, type RunningClock, secondsLeft } from '#core/exercises/timed/clock.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { useLatest } from '#web/browser/use-latest.ts'
@@ -28,6 +28,9 @@ interface TimedRunProps {
  */
 export function TimedRun({ items, given, onGive, clock, doneLabel, onDone }: TimedRunProps) {
   const slots = useNumberSlots(given, onGive, onDone)
+  // The button that started it is gone.
+  const begin = useEffectEvent(slots.focus)
+  useEffect(() => begin(), [])
   const choose = useLatest((index: number) => slots.slot(index).onActivate())
   const item = items[slots.active]
   if (!item) return null

@@ -247,3 +247,19 @@ test('[L24] the answers can be asked for, and the exercise tried again from blan
   expect(screen.queryByText('9 × 5 = 45')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Missing number in 9 × 5 = __').value).toBe('')
 })
+
+test('[L14] a child who listens hears the picks of a hunt, the cards it turns and the verdict, from one region', async () => {
+  const region = () => screen.getByRole('status').textContent
+  render(<Play start={gameAt(7, 7)} />)
+  expect(region()).toBe('')
+  press('21')
+  expect(region()).toBe('Numbers picked: 1 of 10')
+  cleanup()
+  render(<Play start={gameAt(7, 4)} />)
+  press('Card 1, face down')
+  expect(region()).toMatch(/^Card 1: (7 × \d+|\d+)$/)
+  cleanup()
+  render(<Play start={gameAt(7, 6)} />)
+  await writeAll([1, 1])
+  expect(region()).toBe('Almost there! Try again.')
+})
