@@ -107,6 +107,41 @@ module.exports = {
       to: { path: real(`web/src/(app|features)/`) },
     },
     {
+      name: 'features-leave-effects-to-the-stage',
+      comment:
+        'one table of sounds and one of confetti; the landing page and the ceremony of a medal are no play',
+      severity: 'error',
+      from: {
+        path: real('web/src/features/'),
+        pathNot: ['\\.test\\.tsx?$', '/features/(landing/|shell/medal-ceremony|family/family-limits)'],
+      },
+      to: { path: real('web/src/(browser/sound|play/use-sound|ui/confetti)\\.') },
+    },
+    {
+      name: 'features-keep-no-place',
+      comment: 'the run keeps it, or two writers would differ',
+      severity: 'error',
+      from: { path: real('web/src/features/'), pathNot: '\\.test\\.tsx?$' },
+      to: { path: real('web/src/(data/kept-place|play/keep-soon)\\.') },
+    },
+    {
+      name: 'pages-import-their-own-kind',
+      comment: 'the table of all kinds would bring the engines of all to every page',
+      severity: 'error',
+      from: { path: real('web/src/'), pathNot: '\\.test\\.tsx?$' },
+      to: { path: real('core/src/play/(kinds|autoplay)\\.ts$') },
+    },
+    {
+      name: 'worlds-know-events-and-art',
+      comment: 'a scene sees what happened and can do nothing: no score, no learner, no network',
+      severity: 'error',
+      from: { path: real('web/src/worlds/') },
+      to: {
+        path: real('(core|web|server)/'),
+        pathNot: real('(core/src/play/play-event\\.ts$|web/src/(art|worlds)/)'),
+      },
+    },
+    {
       name: 'data-does-not-know-screens',
       comment: 'data talks to the network; the words and the redirects belong to screens',
       severity: 'error',

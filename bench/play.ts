@@ -11,11 +11,12 @@ import type { GameTable } from '#core/tables/table.ts'
 import { placementBody } from '#server/testing/finished-missions.ts'
 import { type Account, createAccount } from '../e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
+import { afterAHand } from '../e2e/fixtures/clock.ts'
 import { appIsKept } from '../e2e/fixtures/device.ts'
 import { recordLessons } from '../e2e/fixtures/finished-lessons.ts'
 import { signIn } from '../e2e/fixtures/test.ts'
 import type { Player } from '../e2e/play/answer-exercise.ts'
-import { expectExercise, firstPlay, goOn, startGame, tryExercise } from '../e2e/play/game.ts'
+import { expectExercise, firstPlay, goOn, startGame, tryAgain, tryExercise } from '../e2e/play/game.ts'
 import { openExercise } from '../e2e/play/kept-lesson.ts'
 import { answerMissionStep, findWithHelp, missionScreen, nextMissionScreen } from '../e2e/play/mission.ts'
 import { wordsOf } from '../e2e/play/words.ts'
@@ -144,7 +145,7 @@ async function playWronglyThenRightly(player: Player, exercise: Exercise): Promi
     if (wrongAnswer(exercise) !== null) {
       await tryExercise(player, exercise, 'wrong')
       await beCertainOfCheck(player)
-      await player.hand.press(player.page.getByRole('button', { name: player.words('games_try_again') }))
+      await tryAgain(player)
     }
     await tryExercise(player, exercise, 'right')
     await beCertainOfCheck(player)
@@ -164,7 +165,10 @@ async function playMission(page: Page, account: Account): Promise<Interaction[]>
       await expect.poll(async () => (await missionScreen(page, account))?.graded ?? null).not.toBeNull()
       const missed = (await missionScreen(page, account))?.toFind.length ?? 0
       if (missed > 0) await findWithHelp(player, account)
-      else await player.hand.press(page.getByRole('button', { name: player.words('mission_next') }))
+      else {
+        await afterAHand(page)
+        await player.hand.press(page.getByRole('button', { name: player.words('mission_next') }))
+      }
       screen = await nextMissionScreen(page, account, number)
     }
   })

@@ -3,6 +3,7 @@ import { finishedBasic, finishedGame, progressOf, recordLessons } from '#e2e/fix
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { pickAnswer } from '#e2e/play/basic-lesson.ts'
+import { feedbackOf } from '#e2e/play/game.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -27,9 +28,9 @@ test('[L8] [L9] a basic lesson is played with right and wrong answers', async ({
     await expect(options).toHaveCount(3)
     const right = step !== 4 && step !== 9
     await pickAnswer(page, right ? 'right' : 'wrong', words)
-    await expect(page.getByRole('status').getByText(right ? 'Correct!' : 'Try again!')).toBeVisible()
+    await expect(feedbackOf(page).getByText(right ? 'Correct!' : 'Try again!')).toBeVisible()
     for (const option of await options.all()) await expect(option).toBeDisabled()
-    await expect(page.getByText(`7 × ${step} = ${7 * step}`)).toBeVisible()
+    await expect(page.getByText(`7 × ${step} = ${7 * step}`, { exact: true })).toBeVisible()
     await expect(page.getByRole('progressbar', { name: 'Progress in this lesson' })).toHaveAttribute(
       'value',
       String(step),

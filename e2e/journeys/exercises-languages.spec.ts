@@ -10,6 +10,7 @@ import {
   goOn,
   openGame,
   startGame,
+  tryAgain,
   tryExercise,
 } from '#e2e/play/game.ts'
 import { deskOf } from '#e2e/play/hand.ts'
@@ -77,7 +78,7 @@ for (const locale of ['en', 'pt-BR'] as const) {
           SAID[locale][exercise.type === 'number-hunt' ? 'found' : 'almost'],
         )
         await expectNothingLost(learner, `${exercise.type} with a mistake in ${locale}`)
-        await learner.getByRole('button', { name: words('games_try_again') }).click()
+        await tryAgain(player)
         await expect(feedbackOf(learner)).toBeEmpty()
       }
       await tryExercise(player, exercise, 'right')

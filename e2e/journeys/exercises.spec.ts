@@ -16,7 +16,7 @@ import {
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { EVERY_VARIANT, fewOf } from '#e2e/fixtures/variants.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
-import { feedbackOf, tryExercise } from '#e2e/play/game.ts'
+import { feedbackOf, goOn, tryAgain, tryExercise } from '#e2e/play/game.ts'
 import { deskOf } from '#e2e/play/hand.ts'
 import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
@@ -68,7 +68,7 @@ async function lookAtExercise(page: Page, account: Account, type: ExerciseType) 
     await expect(said).not.toBeEmpty()
     await expectGoodForEveryone(page, `${type}, with a mistake`, PHONE)
     if (MARKED.includes(type)) await expectAnswersUncovered(page, type)
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    await tryAgain(player)
     await expect(said).toBeEmpty()
   }
   await tryExercise(player, exercise, 'right')
@@ -154,7 +154,7 @@ test('[L24] on a phone the picture of what went wrong, and then the answers, lie
     const bottom = async () => ((box) => (box?.y ?? 0) + (box?.height ?? 0))(await hint.boundingBox())
     const verdictTop = async () => (await feedbackOf(learner).boundingBox())?.y ?? 0
     await expect(async () => expect(await bottom()).toBeLessThanOrEqual(await verdictTop())).toPass()
-    await learner.getByRole('button', { name: 'Next Exercise' }).click()
+    await goOn(player)
     const answers = learner
       .getByRole('heading', { name: /^(This is|These are) the right answers?$/ })
       .locator('..')

@@ -11,6 +11,7 @@ import {
   goOn,
   openGame,
   startGame,
+  tryAgain,
   tryExercise,
 } from '#e2e/play/game.ts'
 import { mouseOf } from '#e2e/play/hand.ts'
@@ -62,7 +63,7 @@ for (const table of GAME_TABLES) {
               name: /Next Exercise|Complete Lesson|Finish Lesson|See Final Result/,
             }),
           ).toBeVisible()
-          await page.getByRole('button', { name: 'Try Again' }).click()
+          await tryAgain(player)
           await expect(said).toBeEmpty()
           await expect(page.getByRole('button', { name: 'Check', exact: true })).toHaveCount(0)
         }
@@ -96,9 +97,9 @@ test('[L14] [L15] a timed run ends with its last second, turns red before and ca
   await learner.clock.fastForward(12_000)
   await expect(feedbackOf(learner)).toContainText("Time's up!")
   await expect(feedbackOf(learner)).toContainText('You got 1 of 10 right. 5 are enough to pass.')
-  await learner.getByRole('button', { name: 'Try Again' }).click()
+  await tryAgain(player)
   await expect(learner.getByRole('button', { name: 'Start the clock!' })).toBeVisible()
   await tryExercise(player, timed, 'right')
-  await learner.getByRole('button', { name: 'See Final Result' }).click()
+  await endLesson(player)
   await expect(learner.getByText('Exercises completed: 10/10')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { ExerciseType } from '#core/exercises/exercise.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
+import { afterAHand } from '#e2e/fixtures/clock.ts'
 import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
 import { expect, test, variant } from '#e2e/fixtures/test.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
@@ -75,6 +76,7 @@ for (const table of GAME_TABLES) {
         if (index < 9) await goOn(player)
       }
       await atAChildsPace(page)
+      await afterAHand(page)
       await page.getByRole('button', { name: LAST_BUTTON[table], exact: true }).click()
       await expectEnding(page, table)
       await expect
@@ -113,6 +115,7 @@ async function expectEnding(page: Player['page'], table: GameTable) {
 test('[L13] table 2 ends above the games, with its result', async ({ learner, server, account }) => {
   const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
   await tryExercise(player, await openExercise(learner, account, 2, firstPlay(2)[9]!.type), 'right')
+  await afterAHand(learner)
   await learner.getByRole('button', { name: LAST_BUTTON[2], exact: true }).click()
   await expectEnding(learner, 2)
   await expect.poll(() => progressOf(server, account)).toMatchObject([{ score: 10 }])

@@ -1,9 +1,10 @@
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
-import { installClock } from '#e2e/fixtures/clock.ts'
+import { afterAHand, installClock } from '#e2e/fixtures/clock.ts'
 import { attemptsOf, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { asGrownUp } from '#e2e/fixtures/other-device.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { feedbackOf } from '#e2e/play/game.ts'
 import { thinkFor } from '#e2e/play/mission.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -61,14 +62,16 @@ test('[G36] [G37] [G46] [G50] the map is walked by keyboard; a light shows its p
   await thinkFor(page, SHORTEST_SECONDS.practice)
   await page.keyboard.type('35')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Not yet. Look: 12 × 3 = 36')).toBeVisible()
+  await expect(feedbackOf(page).getByText('Not yet. Look: 12 × 3 = 36')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }), 'the answer is covered').toHaveText('12 × 3')
   await expectGoodOnEveryScreen(page, 'a light that is being practised')
+  await afterAHand(page)
   await page.keyboard.press('Enter')
   for (const answer of ['36', '36', '3', '3']) {
     await page.keyboard.type(answer)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
+    await afterAHand(page)
     await page.keyboard.press('Enter')
   }
   await expect(page.getByRole('heading', { name: 'You practiced 12 × 3!' })).toBeFocused()

@@ -10,6 +10,7 @@ import { expectGoodOnEveryScreen, expectNothingLost } from '#e2e/fixtures/screen
 import { expect, test, variant } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
+import { feedbackOf } from '#e2e/play/game.ts'
 import { deskOf, keyboardOf } from '#e2e/play/hand.ts'
 import {
   answerMissionStep,
@@ -119,7 +120,7 @@ test('[L21] [G20] [G49] types of exercise are played inside a mission, with a cl
     await expect(learner.getByRole('timer')).toHaveCount(type === 'timed' ? 1 : 0)
     await answerMissionStep(player, screen, true)
     await expect(learner.getByRole('button', { name: 'Next' })).toBeFocused()
-    await expect(learner.getByRole('status').filter({ hasText: /right|got it/i })).toBeVisible()
+    await expect(feedbackOf(learner).filter({ hasText: /right|got it/i })).toBeVisible()
   }
 })
 

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
 import { pickAnswer } from '#e2e/play/basic-lesson.ts'
-import { tryExercise } from '#e2e/play/game.ts'
+import { tryAgain, tryExercise } from '#e2e/play/game.ts'
 import { mouseOf } from '#e2e/play/hand.ts'
 import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
@@ -89,7 +89,7 @@ test('an exercise is heard when it is checked, and its own switch silences it', 
   const exercise = await openExercise(page, account, 3, 'true-false')
   await tryExercise(player, exercise, 'wrong')
   await expect.poll(async () => (await heard(page)).tones).toEqual(WRONG)
-  await page.getByRole('button', { name: 'Try Again' }).click()
+  await tryAgain(player)
   await tryExercise(player, exercise, 'right')
   await expect.poll(async () => (await heard(page)).tones).toEqual([...WRONG, ...RIGHT])
 

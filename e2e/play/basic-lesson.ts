@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { BASIC_FEEDBACK_MS } from '#core/lessons/basic-lesson.ts'
 import type { Table } from '#core/tables/table.ts'
+import { BASIC_FEEDBACK_MS } from '#core/times/times.ts'
 import type { Screen } from '#e2e/play/screen.ts'
 import { type Words, wordsOf } from '#e2e/play/words.ts'
 

@@ -5,7 +5,7 @@ import { newGame } from '#core/lessons/game-lesson.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import type { GameTable } from '#core/tables/table.ts'
-import { installClock } from '#e2e/fixtures/clock.ts'
+import { afterAHand, installClock } from '#e2e/fixtures/clock.ts'
 import { type AnyPlayer, answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import { wrongAnswer } from '#e2e/play/wrong-answer.ts'
 
@@ -52,7 +52,13 @@ async function check({ page, hand, words }: AnyPlayer) {
   await hand.press(page.getByRole('button', { name: words('games_check'), exact: true }))
 }
 
+export async function tryAgain({ page, hand, words }: Player) {
+  await afterAHand(page)
+  await hand.press(page.getByRole('button', { name: words('games_try_again') }))
+}
+
 export async function goOn({ page, hand, words }: Player) {
+  await afterAHand(page)
   await hand.press(page.getByRole('button', { name: words('games_next_exercise') }))
 }
 
@@ -64,6 +70,7 @@ export async function endLesson({ page, hand, words }: Player) {
     words('games_finish_lesson'),
     words('games_see_final_result'),
   ]
+  await afterAHand(page)
   await hand.press(page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) }))
 }
 
@@ -85,7 +92,7 @@ export async function playRightly(
   }
 }
 
-/** What the check said; carried tiles are announced elsewhere. */
+/** What the check said, on the screen. */
 export function feedbackOf(page: Page): Locator {
-  return page.getByRole('main').locator('[role="status"]:not([id^="DndLiveRegion"])')
+  return page.getByRole('main').locator('[data-verdict]')
 }

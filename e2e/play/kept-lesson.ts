@@ -4,6 +4,7 @@ import type { Exercise, ExerciseType } from '#core/exercises/exercise.ts'
 import { newGame } from '#core/lessons/game-lesson.ts'
 import { gameLessonId } from '#core/lessons/lesson-id.ts'
 import { playTo } from '#core/lessons/testing/play-lesson.ts'
+import { game } from '#core/play/activities/game.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import type { Account } from '#e2e/fixtures/accounts.ts'
 import { rememberOnDevice } from '#e2e/fixtures/device.ts'
@@ -24,25 +25,9 @@ export async function openExercise<T extends ExerciseType>(
   const exercise = fresh.exercises.find((each): each is Extract<Exercise, { type: T }> => each.type === type)
   if (!exercise) throw new Error(`table ${table} has no ${type}`)
   const step = fresh.exercises.indexOf(exercise) + 1
-  const { answer, round, slotMs, slotInputs, passed, answers, activeMs, factBeganMs } = playTo(fresh, step)
-  const kept = {
-    version: 1,
-    attemptId: randomUUID(),
-    seed: 0,
-    replay: 0,
-    lesson: {
-      step,
-      answer,
-      checked: false,
-      round,
-      slotMs,
-      slotInputs,
-      passed,
-      answers,
-      activeMs,
-      factBeganMs,
-    },
-  }
+  const state = playTo(fresh, step)
+  const { version = 1, write } = game.kept ?? {}
+  const kept = { version, attemptId: randomUUID(), ms: state.activeMs, state: write?.(state) }
   await rememberOnDevice(
     page,
     `dozenauts:${account.learnerId}:lesson:${gameLessonId(table)}`,

@@ -10,6 +10,7 @@ import { type MissionScreen, type MissionSession, missionSession, newSession } f
 import { stepExercise } from '#core/mission/step-exercise.ts'
 import { nextPlacementStep, type PlacementRun } from '#core/placement/placement.ts'
 import type { Account } from '#e2e/fixtures/accounts.ts'
+import { afterAHand } from '#e2e/fixtures/clock.ts'
 import { type AnyPlayer, answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import type { Screen } from '#e2e/play/screen.ts'
 
@@ -22,7 +23,7 @@ async function kept<L>(page: Screen, account: Whose, id: string): Promise<L | nu
     (key) => localStorage.getItem(key),
     `dozenauts:${account.learnerId}:lesson:${id}`,
   )
-  return text === null ? null : (JSON.parse(text) as { lesson: L }).lesson
+  return text === null ? null : (JSON.parse(text) as { state: L }).state
 }
 
 export async function missionScreen(page: Screen, account: Whose): Promise<MissionScreen | null> {
@@ -66,7 +67,9 @@ export async function findWithHelp(player: AnyPlayer, account: Whose) {
     await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true)
     await hand.type(a * b, missionKeys(player))
     await hand.enter(page.getByRole('button', { name: words('app_enter_answer') }))
-    await page.getByText(words('mission_found', { fact, result: a * b })).waitFor()
+    const verdict = page.locator('[data-verdict]')
+    await verdict.getByText(words('mission_found', { fact, result: a * b })).waitFor()
+    await afterAHand(page)
     await hand.press(page.getByRole('button', { name: words('mission_go_on') }))
   }
 }
@@ -93,7 +96,10 @@ export async function playMission(player: Player, account: Whose, right: (step: 
     await expect.poll(async () => (await missionScreen(page, account))?.graded ?? null).not.toBeNull()
     const missed = (await missionScreen(page, account))?.toFind.length ?? 0
     if (missed > 0) await findWithHelp(player, account)
-    else await hand.press(page.getByRole('button', { name: words('mission_next') }))
+    else {
+      await afterAHand(page)
+      await hand.press(page.getByRole('button', { name: words('mission_next') }))
+    }
     screen = await nextMissionScreen(page, account, number)
   }
   await expect(page.getByRole('heading', { name: words('mission_result_title') })).toBeVisible()
@@ -122,7 +128,10 @@ export async function playPlacement(
       if (knows(a, b)) {
         await hand.type(a * b, missionKeys(player))
         await enter()
-      } else await hand.press(page.getByRole('button', { name: words('mission_not_yet') }))
+      } else {
+        await afterAHand(page)
+        await hand.press(page.getByRole('button', { name: words('mission_not_yet') }))
+      }
     }
     const done = run.taps.length + run.answers.length
     await expect
@@ -173,7 +182,7 @@ export function missionLeftAt(
   }
   const exercise = stepExercise(seed, step)
   const screen = fresh.screen && { ...fresh.screen, step, exercise, answer: blankAnswer(exercise) }
-  return { version: 1, attemptId: randomUUID(), seed, replay: 0, lesson: { ...fresh, screen } }
+  return { version: 1, attemptId: randomUUID(), ms: 0, state: { ...fresh, screen } }
 }
 
 /** The mission of a new child, all right so far, with a question on the screen that is its last: the time is nearly over. */
@@ -189,5 +198,5 @@ export function missionNearItsEnd(): object {
     for (const type of ['check', 'next'] as const)
       lesson = missionSession(lesson, { type, activeMs: change.activeMs })
   }
-  return { version: 1, attemptId: randomUUID(), seed, replay: 0, lesson: { ...lesson, activeMs } }
+  return { version: 1, attemptId: randomUUID(), ms: activeMs, state: { ...lesson, activeMs } }
 }

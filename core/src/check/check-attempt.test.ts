@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from '#core/attempts/attempt.ts'
-import { CHECK_ANSWER_MS, checkQuestions, hasCheckBlend } from '#core/check/check.ts'
+import { checkQuestions, hasCheckBlend } from '#core/check/check.ts'
 import { checkAttempt } from '#core/check/check-attempt.ts'
 import { attemptScore } from '#core/judge/attempt-score.ts'
 import { applyAttempt, NEW_LEARNER } from '#core/learner/learner.ts'
+import { CHECK_ANSWER_MS } from '#core/times/times.ts'
 
 const END = { id: 'c', completed_at: 0, utc_offset: 0, activeMs: 120_000 }
 

@@ -1,11 +1,13 @@
 import type { AnswerInput } from '#core/attempts/attempt.ts'
-import { CHECK_ANSWER_MS, CHECK_PAUSE_MS, checkQuestions } from '#core/check/check.ts'
+import { checkQuestions } from '#core/check/check.ts'
 import type { CheckAnswer } from '#core/check/check-attempt.ts'
 import { createRandom, integers, sample, seedFrom } from '#core/random/random.ts'
 import type { Fact } from '#core/tables/fact.ts'
+import { CHECK_ANSWER_MS, CHECK_PAUSE_MS } from '#core/times/times.ts'
 
 /** A speed check under way. Plain data: it can be kept and resumed. */
 export interface CheckRun {
+  readonly seed: number
   readonly questions: readonly Fact[]
   readonly answers: readonly CheckAnswer[]
   /** Three seconds before each question, six seconds for it. */
@@ -32,14 +34,17 @@ const PRACTICE_QUESTIONS = 3
 const PRACTICE_TABLES = [2, 5, 10] as const
 
 export function newCheck(seed: number): CheckRun {
-  return runOf(checkQuestions(seed))
+  return runOf(seed, checkQuestions(seed))
 }
 
 /** Easy ones, only to see how it goes. Nothing of them is recorded. */
 export function practiceCheck(seed: number): CheckRun {
   const random = createRandom(seedFrom('check-practice', seed))
   const factors = sample(random, integers(2, 9), PRACTICE_QUESTIONS)
-  return runOf(PRACTICE_TABLES.map((a, index) => ({ a, b: factors[index] ?? 2 })))
+  return runOf(
+    seed,
+    PRACTICE_TABLES.map((a, index) => ({ a, b: factors[index] ?? 2 })),
+  )
 }
 
 /** A check that was left resumes with a pause, and repeats the current question. */
@@ -47,8 +52,9 @@ export function resumedCheck(seed: number, answers: readonly CheckAnswer[], acti
   return { ...newCheck(seed), answers, activeMs, phaseBeganMs: activeMs }
 }
 
-function runOf(questions: readonly Fact[]): CheckRun {
+function runOf(seed: number, questions: readonly Fact[]): CheckRun {
   return {
+    seed,
     questions,
     answers: [],
     phase: 'pause',
@@ -61,14 +67,17 @@ function runOf(questions: readonly Fact[]): CheckRun {
 
 export function checkRun(run: CheckRun, event: CheckEvent): CheckRun {
   const now = atMoment(run, event.activeMs)
-  if (now.phase !== 'question') return now
+  const hasMovedOn = now.phaseBeganMs !== run.phaseBeganMs
+  const kept = hasMovedOn ? now : run
+  if (now.phase !== 'question' || (hasMovedOn && event.type !== 'tick' && run.phase === 'question'))
+    return kept
   switch (event.type) {
     case 'tick':
-      return now
+      return kept
     case 'type':
       return { ...now, typed: event.value, input: event.input }
     case 'enter':
-      return now.typed === null ? now : answered(now, now.activeMs)
+      return now.typed === null ? kept : answered(now, now.activeMs)
   }
 }
 
@@ -76,10 +85,9 @@ export function questionOf({ questions, answers }: CheckRun): Fact | null {
   return questions[answers.length] ?? null
 }
 
-/** Whole seconds until the pause or the question is over. */
-export function secondsLeftIn({ phase, phaseBeganMs, activeMs }: CheckRun): number {
-  if (phase === 'finished') return 0
-  return Math.ceil((lengthOf(phase) - (activeMs - phaseBeganMs)) / 1000)
+/** The reading at which the pause or the question is over. */
+export function phaseEndsMs({ phase, phaseBeganMs }: CheckRun): number {
+  return phaseBeganMs + (phase === 'finished' ? 0 : lengthOf(phase))
 }
 
 /** Lets every pause and question end that is over by now; a slow device may skip a tick or two. */

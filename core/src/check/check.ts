@@ -3,11 +3,10 @@ import { countStatuses, type FactWithStatus, knownOf } from '#core/status/fact-s
 import type { Fact } from '#core/tables/fact.ts'
 import { factKey } from '#core/tables/fact.ts'
 import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
+import { CHECK_ANSWER_MS } from '#core/times/times.ts'
 
 /** The speed check: the blend of the English multiplication tables check. */
 export const CHECK_QUESTIONS = 25
-export const CHECK_ANSWER_MS = 6_000
-export const CHECK_PAUSE_MS = 3_000
 
 /** How often each table is asked; the first factor names the table. Table 1 is not asked. */
 export const CHECK_BLEND: Readonly<Record<GameTable, { readonly min: number; readonly max: number }>> = {

@@ -1,6 +1,6 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
-import { CHECK_ANSWER_MS } from '#core/check/check.ts'
 import { factKey } from '#core/tables/fact.ts'
+import { CHECK_ANSWER_MS } from '#core/times/times.ts'
 
 /** The first speed check that a pupil finished after the class's check was started. */
 export interface CheckOfPupil {

@@ -74,6 +74,8 @@ export interface ExerciseRules<C extends Content, A> {
   readonly feedback: (checked: Checked<C, A>) => Feedback
   /** Runs against a clock: the end is the check, it may be run again, and an interrupted run starts over. */
   readonly clocked: boolean
+  /** A failed check of it shows the right answers already, so they are not shown once more before it is left. */
+  readonly showsItsAnswers?: boolean
   /** In a lesson that submits by itself, the last move is the check. */
   readonly submitsItself: boolean
   readonly mission: MissionUse

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  BASIC_FEEDBACK_MS,
   type BasicLesson,
   basicFeedback,
   basicLesson,
@@ -9,6 +8,7 @@ import {
 } from '#core/lessons/basic-lesson.ts'
 import { isFinished } from '#core/lessons/lesson.ts'
 import { TABLES } from '#core/tables/table.ts'
+import { BASIC_FEEDBACK_MS } from '#core/times/times.ts'
 
 const started = (lesson: BasicLesson) => basicLesson(lesson, { type: 'start', activeMs: 1000 })
 

@@ -5,8 +5,6 @@ import { createRandom, integers, type Random, sample, seedFrom, shuffle } from '
 import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 
-/** How long the feedback to a pick stays before the lesson moves on. */
-export const BASIC_FEEDBACK_MS = 1500
 /** Wrong choices lie between 5 below and 4 above the answer. */
 const BELOW = 5
 const ABOVE = 4
@@ -20,11 +18,16 @@ export interface BasicQuestion extends Fact {
 export interface BasicLesson {
   readonly lesson: 'basic'
   readonly table: Table
+  readonly seed: number
+  /** How often the lesson was played before: 0 is the first play. */
+  readonly replay: number
   readonly questions: readonly BasicQuestion[]
   /** 0 introduction, 1 to 10 questions, 11 results. */
   readonly step: number
   /** The number picked; while set, the buttons are locked and the feedback shows. */
   readonly picked: number | null
+  /** The child stopped to look at the picture: the lesson waits. */
+  readonly looking: boolean
   readonly score: number
   readonly answers: readonly FactAnswer[]
   /** The last reading of the visible-time clock; a resumed screen counts on from here. */
@@ -37,7 +40,8 @@ export interface BasicLesson {
 export type BasicEvent = (
   | { readonly type: 'start' }
   | { readonly type: 'pick'; readonly option: number; readonly input?: AnswerInput }
-  /** Sent by the screen `BASIC_FEEDBACK_MS` after a pick. */
+  | { readonly type: 'look' }
+  /** Comes by itself `BASIC_FEEDBACK_MS` after a pick, unless the child looks. */
   | { readonly type: 'move-on' }
 ) & { readonly activeMs: number }
 
@@ -49,9 +53,12 @@ export function newBasicLesson(table: Table, seed: number, replay: number): Basi
   return {
     lesson: 'basic',
     table,
+    seed,
+    replay,
     questions: multiplicands.map((b) => ({ a: table, b, options: basicOptions(table * b, random) })),
     step: 0,
     picked: null,
+    looking: false,
     score: 0,
     answers: [],
     activeMs: 0,
@@ -66,6 +73,8 @@ export function basicLesson(state: BasicLesson, event: BasicEvent): BasicLesson 
       return state.step === 0 ? atStep(lesson, 1) : state
     case 'pick':
       return picked(lesson, event.option, event.input ?? 'choice') ?? state
+    case 'look':
+      return state.looking || basicFeedback(state) !== 'try-again' ? state : { ...lesson, looking: true }
     case 'move-on':
       return state.picked === null ? state : atStep(lesson, state.step + 1)
   }
@@ -88,7 +97,7 @@ function basicOptions(answer: number, random: Random): number[] {
 }
 
 function atStep(lesson: BasicLesson, step: number): BasicLesson {
-  return { ...lesson, step, picked: null, askedMs: lesson.activeMs }
+  return { ...lesson, step, picked: null, looking: false, askedMs: lesson.activeMs }
 }
 
 function picked(lesson: BasicLesson, option: number, input: AnswerInput): BasicLesson | null {

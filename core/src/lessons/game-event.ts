@@ -18,10 +18,16 @@ export type AnswerChange = {
 export type GameEvent = (
   | { readonly type: 'start' }
   | AnswerChange
-  /** The clock of the timed exercise starts: reading its instructions does not count as thinking time. */
-  | { readonly type: 'clock-started' }
+  /** The timed exercise starts, with a clock or without: reading its instructions does not count as thinking time. */
+  | { readonly type: 'start-clock'; readonly withClock: boolean }
+  /** Comes by itself when a mark of the clock is passed; the last one ends the run. */
+  | { readonly type: 'tick' }
+  /** The child ends the run. */
+  | { readonly type: 'done' }
   | { readonly type: 'check' }
   | { readonly type: 'try-again' }
+  | { readonly type: 'show-answers' }
+  /** After a failed check the first one shows the answers. */
   | { readonly type: 'next' }
 ) & { readonly activeMs: number }
 

@@ -58,9 +58,12 @@ describe('[L10] one exercise: answering, checked, then Next or Try Again', () =>
     expect(send(right, { type: 'try-again', activeMs: 2700 })).toBe(right)
   })
 
-  test('a wrong exercise may be left behind with Next', () => {
+  test('[L24] a wrong exercise may be left behind with Next, once its answers were seen', () => {
     const wrong = send(opened(), answer('drag-answers', [6, 9, 12], 900), { type: 'check', activeMs: 950 })
-    const next = send(wrong, { type: 'next', activeMs: 1000 })
+    const seen = send(wrong, { type: 'next', activeMs: 1000 })
+    expect([seen.step, seen.answersShown]).toEqual([1, true])
+    expect(send(wrong, { type: 'show-answers', activeMs: 1000 })).toEqual(seen)
+    const next = send(seen, { type: 'next', activeMs: 1500 })
     expect([next.step, next.grade, next.round, gameScore(next)]).toEqual([2, null, 0, 0])
   })
 
@@ -149,10 +152,9 @@ describe('[L12] every answer is recorded with the visible time it took', () => {
     const given = [3, ...Array(9).fill(null)]
     const lesson = send(
       timed,
-      { type: 'clock-started', activeMs: at + 7000 },
+      { type: 'start-clock', withClock: true, activeMs: at + 7000 },
       answer('timed', { given, ended: null }, at + 8200),
-      answer('timed', { given, ended: { by: 'time', secondsUsed: 90 } }, at + 97_000),
-      { type: 'check', activeMs: at + 97_000 },
+      { type: 'tick', activeMs: at + 97_000 },
     )
     const recorded = lesson.answers.filter(({ kind }) => kind === 'timed')
     expect(recorded[0]).toMatchObject({
@@ -188,10 +190,19 @@ describe('[L14] exercises that check themselves', () => {
 
   test('the end of a timed run is its check', () => {
     const timed = playTo(newGame(3, 1, 0), 10)
-    const given = Array(10).fill(null)
-    expect(autoCheckMs(timed)).toBeNull()
-    const ended = { by: 'finished', secondsUsed: 3 } as const
-    expect(autoCheckMs(send(timed, answer('timed', { given, ended }, timed.activeMs)))).toBe(0)
+    const at = timed.activeMs
+    for (const [withClock, secondsUsed] of [
+      [true, 3],
+      [false, null],
+    ] as const) {
+      const running = send(timed, { type: 'start-clock', withClock, activeMs: at })
+      const done = send(running, { type: 'done', activeMs: at + 3_900 })
+      expect(done.answer).toMatchObject({ ended: { by: 'finished', secondsUsed } })
+      expect(done.grade?.result).toBe('incorrect')
+      expect(send(running, { type: 'tick', activeMs: at + 89_999 }).grade).toBeNull()
+      const over = send(running, { type: 'tick', activeMs: at + 90_000 })
+      expect(over.grade?.result).toBe(withClock ? 'incorrect' : undefined)
+    }
   })
 })
 

@@ -10,6 +10,7 @@ import {
   gradeExercise,
   rulesFor,
 } from '#core/exercises/registry.ts'
+import { isTimeUp, type RunningClock, startedClock, tickedTo } from '#core/exercises/timed/clock.ts'
 import type { AnswerChange, GameEvent } from '#core/lessons/game-event.ts'
 import { lessonPlan, outOfTen } from '#core/lessons/lesson-plan.ts'
 import { addedTime, checkedAnswers } from '#core/lessons/recorded-answers.ts'
@@ -32,6 +33,10 @@ export interface GameLesson {
   readonly answer: AnswerByType[ExerciseType] | null
   /** Set once checked, until Try Again or Next. */
   readonly grade: Grade | null
+  /** After a failed check: whether the child has seen the right answers. */
+  readonly answersShown: boolean
+  /** Of the timed exercise, once it runs. */
+  readonly clock: RunningClock | null
   /** How often Try Again was used on the current exercise. */
   readonly round: number
   /** Visible time spent on each place of the current answer. */
@@ -71,6 +76,8 @@ function opened(game: Pick<GameLesson, 'table' | 'seed' | 'replay' | 'plan' | 'e
     step: 0,
     answer: null,
     grade: null,
+    answersShown: false,
+    clock: null,
     round: 0,
     slotMs: {},
     slotInputs: {},
@@ -89,16 +96,24 @@ export function gameLesson(state: GameLesson, event: GameEvent): GameLesson {
       return state.step === 0 ? atStep(lesson, 1) : state
     case 'answer':
       return answered(lesson, event) ?? state
-    case 'clock-started':
-      return { ...lesson, factBeganMs: lesson.activeMs }
+    case 'start-clock':
+      return started(lesson, event.withClock) ?? state
+    case 'tick':
+      return ticked(lesson) ?? state
+    case 'done':
+      return lesson.clock && !lesson.grade ? runEnded(lesson, 'finished') : state
     case 'check':
       return canCheck(state) ? checked(lesson) : state
     case 'try-again':
       return canTryAgain(state)
         ? { ...atStep(lesson, state.step), round: Math.min(state.round + 1, MAX_ROUND) }
         : state
+    case 'show-answers':
+      return hasAnswersToShow(state) ? { ...lesson, answersShown: true } : state
     case 'next':
-      return state.grade ? atStep(lesson, state.step + 1) : state
+      if (!state.grade) return state
+      // The hint comes first; who goes on without trying again sees the answers before leaving.
+      return hasAnswersToShow(state) ? { ...lesson, answersShown: true } : atStep(lesson, state.step + 1)
   }
 }
 
@@ -119,13 +134,16 @@ export function canTryAgain(lesson: GameLesson): boolean {
   return lesson.grade.result === 'incorrect' || isClocked(lesson)
 }
 
-/**
- * Milliseconds after which the screen sends `check` by itself, or null where the child presses Check.
- * The end of a run against the clock is its check.
- */
+/** [L24] A failed check whose right answers have not been shown. */
+function hasAnswersToShow(lesson: GameLesson): boolean {
+  const exercise = currentExercise(lesson)
+  if (!exercise || lesson.grade?.result !== 'incorrect' || lesson.answersShown) return false
+  return !rulesFor(exercise.type).showsItsAnswers
+}
+
+/** Milliseconds after which the check comes by itself, or null where the child presses Check. */
 export function autoCheckMs(lesson: GameLesson): number | null {
   if (!canCheck(lesson)) return null
-  if (isClocked(lesson)) return 0
   const exercise = currentExercise(lesson)
   return exercise && rulesFor(exercise.type).submitsItself
     ? lessonPlan(lesson.table).memoryAutoSubmitMs
@@ -155,6 +173,8 @@ function atStep(lesson: GameLesson, step: number): GameLesson {
     step,
     answer: exercise ? blankAnswer(exercise) : null,
     grade: null,
+    answersShown: false,
+    clock: null,
     round: 0,
     slotMs: {},
     slotInputs: {},
@@ -162,10 +182,40 @@ function atStep(lesson: GameLesson, step: number): GameLesson {
   }
 }
 
+type TimedAnswer = AnswerByType['timed']
+
+function timedAnswer({ answer }: GameLesson): TimedAnswer | null {
+  return typeof answer === 'object' && answer !== null && 'ended' in answer ? answer : null
+}
+
+function started(lesson: GameLesson, withClock: boolean): GameLesson | null {
+  const exercise = currentExercise(lesson)
+  if (exercise?.type !== 'timed' || lesson.clock || lesson.grade) return null
+  const clock = startedClock(lesson.activeMs, withClock ? exercise.seconds * 1000 : null)
+  return { ...lesson, clock, factBeganMs: lesson.activeMs }
+}
+
+function ticked(lesson: GameLesson): GameLesson | null {
+  if (!lesson.clock || lesson.grade) return null
+  const clock = tickedTo(lesson.clock, lesson.activeMs)
+  if (clock === lesson.clock) return null
+  return isTimeUp(clock) ? runEnded({ ...lesson, clock }, 'time') : { ...lesson, clock }
+}
+
+/** The end of a run against the clock is its check. */
+function runEnded(lesson: GameLesson, by: 'finished' | 'time'): GameLesson {
+  const answer = timedAnswer(lesson)
+  if (!answer || !lesson.clock) return lesson
+  const { startedMs, limitMs } = lesson.clock
+  const usedMs = Math.min(lesson.activeMs - startedMs, limitMs ?? 0)
+  const secondsUsed = limitMs === null ? null : Math.floor(usedMs / 1000)
+  return checked({ ...lesson, answer: { ...answer, ended: { by, secondsUsed } } })
+}
+
 function answered(lesson: GameLesson, { kind, answer, input }: AnswerChange): GameLesson | null {
   if (lesson.grade || lesson.answer === null || currentExercise(lesson)?.type !== kind) return null
   const changed = changedSlots<ExerciseType>(kind, lesson.answer, answer)
-  if (changed.length === 0) return { ...lesson, answer }
+  if (changed.length === 0) return isSameAnswer(lesson.answer, answer) ? null : { ...lesson, answer }
   return {
     ...lesson,
     answer,
@@ -173,6 +223,11 @@ function answered(lesson: GameLesson, { kind, answer, input }: AnswerChange): Ga
     slotInputs: answeredWith(lesson.slotInputs, changed, input ?? rulesFor(kind).input),
     factBeganMs: lesson.activeMs,
   }
+}
+
+/** Open cards are no place of an answer, so a change of them is seen only here. */
+function isSameAnswer(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
 }
 
 function answeredWith(

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  GAMES_REDIRECT_MS,
-  type LastButton,
-  type LessonEnding,
-  lessonPlan,
-  MEMORY_AUTO_SUBMIT_MS,
-  outOfTen,
-} from '#core/lessons/lesson-plan.ts'
+import { type LastButton, type LessonEnding, lessonPlan, outOfTen } from '#core/lessons/lesson-plan.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
+import { GAMES_REDIRECT_MS, MEMORY_AUTO_SUBMIT_MS } from '#core/times/times.ts'
 
 describe('[L13] what differs from table to table', () => {
   test('the last button', () => {

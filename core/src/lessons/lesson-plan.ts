@@ -1,5 +1,6 @@
 import type { ExerciseType } from '#core/exercises/exercise.ts'
 import type { GameTable } from '#core/tables/table.ts'
+import { MEMORY_AUTO_SUBMIT_MS } from '#core/times/times.ts'
 
 /** Questions of a basic lesson; also the highest score and the number of stars. */
 export const LESSON_LENGTH = 10
@@ -15,11 +16,6 @@ const WENT_WELL_FROM = 5
 export function wentWell(score: number): boolean {
   return score >= WENT_WELL_FROM
 }
-
-/** A lesson that returns to the games by itself does so after this time (table 4). */
-export const GAMES_REDIRECT_MS = 5000
-/** Table 2 submits the memory exercise by itself this long after the last pair. */
-export const MEMORY_AUTO_SUBMIT_MS = 500
 
 export type LastButton = 'complete-lesson' | 'finish-lesson' | 'see-final-result'
 /** What follows the last exercise. */

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { gradeExercise, solveExercise } from '#core/exercises/registry.ts'
-import {
-  BASIC_FEEDBACK_MS,
-  basicLesson,
-  currentQuestion,
-  newBasicLesson,
-} from '#core/lessons/basic-lesson.ts'
+import { basicLesson, currentQuestion, newBasicLesson } from '#core/lessons/basic-lesson.ts'
 import { finishedAttempt } from '#core/lessons/finished-attempt.ts'
 import { answerChange } from '#core/lessons/game-event.ts'
 import { currentExercise, gameLesson, newGame } from '#core/lessons/game-lesson.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
+import { BASIC_FEEDBACK_MS } from '#core/times/times.ts'
 
 /** Four taps a second, each of them right, without a pause for thought. */
 const TAP_MS = 250

@@ -1,8 +1,8 @@
-import { secondsLeft } from '#core/exercises/timed/clock.ts'
+import { isTimeUp, type RunningClock, startedClock, tickedTo } from '#core/exercises/timed/clock.ts'
 import { createRandom, integers, seedFrom, shuffle } from '#core/random/random.ts'
 import { type Fact, factKey } from '#core/tables/fact.ts'
+import { CHALLENGE_SECONDS } from '#core/times/times.ts'
 
-export const CHALLENGE_SECONDS = 30
 export const CHALLENGE_QUESTIONS = 10
 /** From this many right answers on the message is 'Excellent speed!', below it 'Good effort!'. */
 export const EXCELLENT_SPEED_FROM = 7
@@ -14,8 +14,8 @@ export interface TimerChallenge {
   readonly status: 'idle' | 'running' | 'finished'
   /** Whether the child ended it or the clock; null until then. */
   readonly endedBy: 'child' | 'time' | null
-  readonly startedMs: number
-  readonly secondsLeft: number
+  /** Null until it is started. */
+  readonly clock: RunningClock | null
 }
 
 /** `activeMs`: the visible-time clock of the screen. */
@@ -39,8 +39,7 @@ export function newTimerChallenge(seed: number): TimerChallenge {
     given: Array.from({ length: CHALLENGE_QUESTIONS }, () => null),
     status: 'idle',
     endedBy: null,
-    startedMs: 0,
-    secondsLeft: CHALLENGE_SECONDS,
+    clock: null,
   }
 }
 
@@ -52,18 +51,21 @@ function withoutMirrors(facts: readonly Fact[]): Fact[] {
 
 export function timerChallenge(state: TimerChallenge, event: TimerChallengeEvent): TimerChallenge {
   if (event.type === 'start') {
-    return state.status === 'idle' ? { ...state, status: 'running', startedMs: event.activeMs } : state
+    const clock = startedClock(event.activeMs, CHALLENGE_SECONDS * 1000)
+    return state.status === 'idle' ? { ...state, status: 'running', clock } : state
   }
-  if (state.status !== 'running') return state
+  if (state.status !== 'running' || !state.clock) return state
   if (event.type === 'finish') return { ...state, status: 'finished', endedBy: 'child' }
-  const left = secondsLeft(CHALLENGE_SECONDS, event.activeMs - state.startedMs)
+  const clock = tickedTo(state.clock, event.activeMs)
   // An answer that arrives after the last second is too late, even when no tick came in between.
-  if (left === 0) return { ...state, status: 'finished', endedBy: 'time', secondsLeft: 0 }
-  if (event.type === 'tick') return { ...state, secondsLeft: left }
+  if (isTimeUp(clock)) return { ...state, status: 'finished', endedBy: 'time', clock }
+  const { given } = state
+  if (event.type === 'tick' || given[event.item] === event.given)
+    return clock === state.clock ? state : { ...state, clock }
   return {
     ...state,
-    secondsLeft: left,
-    given: state.given.map((value, index) => (index === event.item ? event.given : value)),
+    clock,
+    given: given.map((value, index) => (index === event.item ? event.given : value)),
   }
 }
 

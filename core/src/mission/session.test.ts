@@ -15,6 +15,7 @@ import {
   missionSession,
   newSession,
 } from '#core/mission/session.ts'
+import type { Fact } from '#core/tables/fact.ts'
 
 type Move = MissionEvent extends infer E ? (E extends unknown ? Omit<E, 'activeMs'> : never) : never
 
@@ -35,7 +36,12 @@ function answer(session: MissionSession, right: boolean): MissionSession {
 /** Checks, finds what was missed, and goes on. */
 function onward(session: MissionSession): MissionSession {
   let next = send(session, { type: 'check' })
-  while (next.screen && next.screen.toFind.length > 0) next = send(next, { type: 'found' })
+  while (next.screen?.toFind[0]) {
+    const { step, toFind } = next.screen
+    const { a, b } = toFind[0] as Fact
+    next = send(send(next, { type: 'try', given: a * b }), { type: 'next' })
+    if (next.screen?.step !== step) return next
+  }
   return send(next, { type: 'next' })
 }
 
@@ -59,8 +65,13 @@ describe('[G20] a mission on the screen', () => {
     session = send(answer(session, false), { type: 'check' })
     expect(session.screen?.toFind.length).toBeGreaterThan(0)
     expect(send(session, { type: 'next' }).screen?.step).toEqual(session.screen?.step)
-    session = send(session, { type: 'found' })
-    expect(session.screen?.toFind).toEqual([])
+    const { a = 0, b = 0 } = session.screen?.toFind[0] ?? {}
+    session = send(session, { type: 'try', given: a * b + 1 })
+    expect(session.screen?.search).toEqual({ misses: 1, found: false })
+    expect(send(session, { type: 'next' }).screen?.step).toEqual(session.screen?.step)
+    session = send(session, { type: 'try', given: a * b })
+    expect(session.screen?.search).toEqual({ misses: 1, found: true })
+    expect(send(session, { type: 'try', given: 1 }).screen).toEqual(session.screen)
     expect(send(session, { type: 'next' }).screen?.step).not.toEqual(session.screen?.step)
   })
 

@@ -31,6 +31,8 @@ export interface MissionScreen {
   readonly graded: readonly GradedFact[] | null
   /** The facts that did not work out and have still to be found with help, first things first. */
   readonly toFind: readonly GradedFact[]
+  /** How the search for the first of them goes. */
+  readonly search: { readonly misses: number; readonly found: boolean }
 }
 
 export type MissionEvent = (
@@ -38,8 +40,9 @@ export type MissionEvent = (
   | { readonly type: 'check' }
   /** "I don't know yet": what is still open counts as not known, and help comes. */
   | { readonly type: 'not-yet' }
-  /** The child found the first of `toFind` with help. */
-  | { readonly type: 'found' }
+  /** The child tries to find the first of `toFind` with help. */
+  | { readonly type: 'try'; readonly given: number }
+  /** On to the next fact to be found, or to the next step. */
   | { readonly type: 'next' }
 ) & { readonly activeMs: number }
 
@@ -60,11 +63,15 @@ export function missionSession(state: MissionSession, event: MissionEvent): Miss
       return canCheckStep(screen) ? checked(session, screen) : state
     case 'not-yet':
       return screen.graded ? state : checked(session, screen)
-    case 'found':
-      return withScreen(session, { ...screen, toFind: screen.toFind.slice(1) }) ?? state
-    case 'next':
-      if (!screen.graded || screen.toFind.length > 0) return state
+    case 'try':
+      return withScreen(session, tried(screen, event.given)) ?? state
+    case 'next': {
+      const { toFind, search, graded } = screen
+      if (!graded || (toFind.length > 0 && !search.found)) return state
+      const left = toFind.slice(1)
+      if (left.length > 0) return { ...session, screen: { ...screen, toFind: left, search: NOT_TRIED } }
       return { ...session, screen: screenOf(session.run, session.activeMs) }
+    }
   }
 }
 
@@ -96,6 +103,20 @@ function screenOf(run: MissionRun, activeMs: number): MissionScreen | null {
     factBeganMs: activeMs,
     graded: null,
     toFind: [],
+    search: NOT_TRIED,
+  }
+}
+
+const NOT_TRIED: MissionScreen['search'] = { misses: 0, found: false }
+
+function tried(screen: MissionScreen, given: number): MissionScreen | null {
+  const { search, toFind } = screen
+  const [fact] = toFind
+  if (!fact || search.found) return null
+  const isRight = given === fact.a * fact.b
+  return {
+    ...screen,
+    search: isRight ? { ...search, found: true } : { ...search, misses: search.misses + 1 },
   }
 }
 
@@ -106,7 +127,8 @@ function answered(
 ): MissionScreen | null {
   if (screen.graded || screen.exercise.type !== kind) return null
   const changed = changedSlots<ExerciseType>(kind, screen.answer, answer)
-  if (changed.length === 0) return { ...screen, answer }
+  if (changed.length === 0)
+    return JSON.stringify(screen.answer) === JSON.stringify(answer) ? null : { ...screen, answer }
   return {
     ...screen,
     answer,

@@ -2,6 +2,7 @@ import type { Attempt } from '#core/attempts/attempt.ts'
 import { awardsToShow } from '#core/learner/awards-to-show.ts'
 import type { WithoutCoins } from '#core/rewards/daily-limit.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
+import { countFinish } from '#web/data/finishes.ts'
 import { announceAwards } from '#web/data/learner/award-notices.ts'
 import { currentLearnerId } from '#web/data/learner/current-learner.ts'
 import { addPending, learnerQuery } from '#web/data/learner/learner.ts'
@@ -10,7 +11,6 @@ import { outbox } from '#web/data/outbox/outbox.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
 import { changeSyncState } from '#web/data/outbox/sync-state.ts'
 import { flushOutbox, lessonKept } from '#web/data/sync/sync.ts'
-import { countFinish, forgetLesson } from '#web/data/unfinished-lesson-store.ts'
 
 /**
  * Stores a finished lesson of a learner on this device and says why it earned no coins, if it did not. It is
@@ -28,9 +28,8 @@ export async function recordAttempt(
     sentAs: null,
     rejected: null,
   })
-  // Synchronously, in this tick: if the tab closes now, the lesson is finished exactly once.
+  // Synchronously, in the tick in which its place is forgotten: if the tab closes now, it is finished exactly once.
   countFinish(learnerId, attempt.lesson_id)
-  forgetLesson(learnerId, attempt.lesson_id)
   await keeping
 
   // Another learner took the device over in the meantime: the lesson is sent, and nothing of it shows.

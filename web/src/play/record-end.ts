@@ -10,10 +10,12 @@ export type RecordEnd = typeof recordEnd
 export async function recordEnd(
   learnerId: string,
   attemptId: string,
-  attemptOf: (end: AttemptEnd) => Attempt,
+  attemptOf: (end: AttemptEnd) => Attempt | null,
 ) {
   try {
-    const { withoutCoins } = await recordAttempt(learnerId, attemptOf(endingNow(attemptId)))
+    const attempt = attemptOf(endingNow(attemptId))
+    if (!attempt) return
+    const { withoutCoins } = await recordAttempt(learnerId, attempt)
     if (withoutCoins) tellKindly(withoutCoins)
   } catch (error) {
     console.error('recording the lesson failed', error)

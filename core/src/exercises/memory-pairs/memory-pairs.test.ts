@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { MEMORY_MISMATCH_MS, memoryPairs } from '#core/exercises/memory-pairs/memory-pairs.ts'
+import { memoryPairs } from '#core/exercises/memory-pairs/memory-pairs.ts'
 import { hasDuplicates, problemsInEveryPlay } from '#core/exercises/testing/every-play.ts'
+import { MEMORY_MISMATCH_MS } from '#core/times/times.ts'
 
 const exercise = memoryPairs.firstPlay(5)
 

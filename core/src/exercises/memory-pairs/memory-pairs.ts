@@ -26,10 +26,10 @@ export interface MemoryPairs extends Content {
 export interface MemoryMatches {
   readonly matched: readonly number[]
   readonly misses: number
+  /** The cards that lie open without being matched: none, one, or two that do not belong together. */
+  readonly open?: readonly number[] | undefined
 }
 
-/** How long two cards that do not match stay open. */
-export const MEMORY_MISMATCH_MS = 1000
 const FIRST_PLAY_MULTIPLICANDS = [3, 4, 6]
 const PAIRS = FIRST_PLAY_MULTIPLICANDS.length
 const FEWEST_PAIRS = 2
@@ -49,7 +49,7 @@ export const memoryPairs: ExerciseRules<MemoryPairs, MemoryMatches> = {
     ),
   solve: ({ pairs }) => ({ matched: pairs.map((_, pair) => pair), misses: 0 }),
   wrongAnswers: () => [],
-  answer: v.object({ matched: v.array(Whole), misses: Whole }),
+  answer: v.object({ matched: v.array(Whole), misses: Whole, open: v.optional(v.array(Whole)) }),
 
   asks: 'product',
   questions: ({ pairs }) => pairs.map(productQuestion),

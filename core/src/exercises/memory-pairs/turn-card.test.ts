@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { MemoryCard } from '#core/exercises/memory-pairs/memory-pairs.ts'
+import type { MemoryCard, MemoryMatches } from '#core/exercises/memory-pairs/memory-pairs.ts'
 import { memoryPairs } from '#core/exercises/memory-pairs/memory-pairs.ts'
-import { isFaceUp, type MemoryTable, mustClose, turnCard } from '#core/exercises/memory-pairs/turn-card.ts'
+import { closed, isFaceUp, madeBy, mustClose, turnCard } from '#core/exercises/memory-pairs/turn-card.ts'
 
 const exercise = memoryPairs.firstPlay(5)
-const fresh: MemoryTable = { answer: memoryPairs.blank(exercise), open: [] }
+const fresh = memoryPairs.blank(exercise)
 
 function card(pair: number, face: MemoryCard['face']): MemoryCard {
   const found = exercise.cards.find((one) => one.pair === pair && one.face === face)
@@ -12,30 +12,30 @@ function card(pair: number, face: MemoryCard['face']): MemoryCard {
   return found
 }
 
-function turned(table: MemoryTable, ...cards: readonly MemoryCard[]) {
-  return cards.reduce<MemoryTable>((state, one) => turnCard(state, one) ?? state, table)
+function turned(table: MemoryMatches, ...cards: readonly MemoryCard[]) {
+  return cards.reduce<MemoryMatches>((state, one) => turnCard(state, one) ?? state, table)
 }
 
 describe('[L14] turning cards', () => {
   test('the first card lies open and nothing is counted yet', () => {
-    expect(turnCard(fresh, card(1, 'question'))).toEqual({
-      made: 'first',
-      open: [card(1, 'question')],
-      answer: { matched: [], misses: 0 },
-    })
+    const first = turned(fresh, card(1, 'question'))
+    expect(first).toEqual({ matched: [], misses: 0, open: [card(1, 'question').id] })
+    expect(madeBy(fresh, first)).toBe('first')
   })
 
   test('two that match stay: the pair is found and nothing else lies open', () => {
     const found = turned(fresh, card(1, 'question'), card(1, 'answer'))
-    expect(found).toMatchObject({ open: [], answer: { matched: [1], misses: 0 } })
+    expect(found).toEqual({ matched: [1], misses: 0, open: [] })
+    expect(madeBy(turned(fresh, card(1, 'question')), found)).toBe('match')
     expect(exercise.cards.filter((one) => isFaceUp(found, one)).map(({ pair }) => pair)).toEqual([1, 1])
   })
 
   test('two that do not match are one miss and must close', () => {
     const missed = turned(fresh, card(0, 'question'), card(2, 'answer'))
-    expect(missed.answer).toEqual({ matched: [], misses: 1 })
-    expect(mustClose(missed.open)).toBe(true)
-    expect(mustClose(turned(fresh, card(0, 'question')).open)).toBe(false)
+    expect(missed).toMatchObject({ matched: [], misses: 1 })
+    expect(madeBy(turned(fresh, card(0, 'question')), missed)).toBe('miss')
+    expect([mustClose(missed), mustClose(closed(missed))]).toEqual([true, false])
+    expect(mustClose(turned(fresh, card(0, 'question')))).toBe(false)
   })
 
   test('no third card is turned while two lie open', () => {
@@ -54,6 +54,6 @@ describe('[L14] turning cards', () => {
 
   test('turning every pair in any order is graded correct', () => {
     const all = turned(fresh, ...[2, 0, 1].flatMap((pair) => [card(pair, 'answer'), card(pair, 'question')]))
-    expect(memoryPairs.grade(exercise, all.answer).result).toBe('correct')
+    expect(memoryPairs.grade(exercise, all).result).toBe('correct')
   })
 })

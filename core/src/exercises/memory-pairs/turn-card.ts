@@ -1,36 +1,39 @@
 import type { MemoryCard, MemoryMatches } from '#core/exercises/memory-pairs/memory-pairs.ts'
 
-/** The cards on the table while the child looks for pairs. */
-export interface MemoryTable {
-  readonly answer: MemoryMatches
-  /** The cards that lie open without being matched: none, one, or two that do not belong together. */
-  readonly open: readonly MemoryCard[]
-}
-
-export interface Turn extends MemoryTable {
-  /** `first` of two, the one that makes a `match`, or a `miss`. */
-  readonly made: 'first' | 'match' | 'miss'
-}
-
 /** Turns a card over; null if it must stay as it is. */
-export function turnCard({ answer, open }: MemoryTable, card: MemoryCard): Turn | null {
-  if (isFaceUp({ answer, open }, card) || mustClose(open)) return null
+export function turnCard(answer: MemoryMatches, card: MemoryCard): MemoryMatches | null {
+  const { matched, misses, open = [] } = answer
+  if (isFaceUp(answer, card) || mustClose(answer)) return null
   const [first] = open
-  if (first === undefined) return { made: 'first', answer, open: [card] }
-  if (first.pair === card.pair)
-    return { made: 'match', answer: { ...answer, matched: [...answer.matched, card.pair] }, open: [] }
-  return { made: 'miss', answer: { ...answer, misses: answer.misses + 1 }, open: [first, card] }
+  if (first === undefined) return { ...answer, open: [card.id] }
+  if (pairOf(first) === card.pair) return { matched: [...matched, card.pair], misses, open: [] }
+  return { matched, misses: misses + 1, open: [first, card.id] }
 }
 
-export function isFaceUp({ answer, open }: MemoryTable, card: MemoryCard): boolean {
-  return isMatched(answer, card) || open.some(({ id }) => id === card.id)
+/** What the last card made; null where none was turned in between. */
+export function madeBy(before: MemoryMatches, after: MemoryMatches): 'first' | 'match' | 'miss' | null {
+  if (after.matched.length > before.matched.length) return 'match'
+  if (after.misses > before.misses) return 'miss'
+  return (after.open?.length ?? 0) > (before.open?.length ?? 0) ? 'first' : null
 }
 
-export function isMatched(answer: MemoryMatches, card: MemoryCard): boolean {
-  return answer.matched.includes(card.pair)
+export function closed(answer: MemoryMatches): MemoryMatches {
+  return { ...answer, open: [] }
+}
+
+export function isFaceUp(answer: MemoryMatches, card: MemoryCard): boolean {
+  return isMatched(answer, card) || (answer.open ?? []).includes(card.id)
+}
+
+export function isMatched({ matched }: MemoryMatches, card: MemoryCard): boolean {
+  return matched.includes(card.pair)
 }
 
 /** Two that do not match lie open: no third is turned, and after `MEMORY_MISMATCH_MS` they close. */
-export function mustClose(open: readonly MemoryCard[]): boolean {
-  return open.length === 2
+export function mustClose({ open = [] }: MemoryMatches): boolean {
+  return open.length >= 2
+}
+
+function pairOf(cardId: number): number {
+  return Math.floor(cardId / 2)
 }

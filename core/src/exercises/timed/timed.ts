@@ -93,6 +93,7 @@ export const timed: ExerciseRules<Timed, Run> = {
     return { ...said, key: 'timed-finished', time: secondsUsed === null ? null : finishTime(secondsUsed) }
   },
   clocked: true,
+  showsItsAnswers: true,
   submitsItself: false,
   mission: {
     // Mostly plain questions on the keypad; now and then something else.

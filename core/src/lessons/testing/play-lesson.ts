@@ -16,7 +16,9 @@ export function play(lesson: GameLesson, tries: readonly (readonly Try[])[]): Ga
         (again, attempt) => tried(sent(again, { type: 'try-again' }), attempt),
         tried(current, first),
       )
-      return sent(checked, { type: 'next' })
+      const next = sent(checked, { type: 'next' })
+      // After a wrong check the first one shows the answers.
+      return next.answersShown ? sent(next, { type: 'next' }) : next
     },
     sent(lesson, { type: 'start' }),
   )

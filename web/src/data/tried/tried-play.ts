@@ -4,7 +4,6 @@ import { TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
 import { noteTried } from '#web/data/tried/tried-note.ts'
-import { forgetLesson } from '#web/data/unfinished-lesson-store.ts'
 
 /** Keeps play without an account in the outbox, under no learner's id: it is sent once an account adopts it. */
 export async function keepTried(attempt: Attempt): Promise<void> {
@@ -16,8 +15,6 @@ export async function keepTried(attempt: Attempt): Promise<void> {
     sentAs: null,
     rejected: null,
   })
-  // Synchronously, in this tick: if the tab closes now, it is finished exactly once.
-  forgetLesson(TRIAL_LEARNER_ID, attempt.lesson_id)
   await keeping
 }
 

@@ -1,6 +1,7 @@
 import { Play, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CHECK_ANSWER_MS, CHECK_QUESTIONS } from '#core/check/check.ts'
+import { CHECK_QUESTIONS } from '#core/check/check.ts'
+import { CHECK_ANSWER_MS } from '#core/times/times.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'

@@ -2,19 +2,23 @@ import { useState } from 'react'
 import { CHECK_OFFERED_FROM } from '#core/check/check.ts'
 import type { Learner } from '#core/learner/learner.ts'
 import { personalBests } from '#core/learner/personal-bests.ts'
+import { CHECK_ID } from '#core/lessons/lesson-id.ts'
+import { check, rehearsal } from '#core/play/activities/check.ts'
 import { countStatuses, factStatuses, knownOf } from '#core/status/fact-status.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { freshSeed } from '#web/browser/fresh-seed.ts'
 import { paths } from '#web/config/paths.ts'
 import { useTasksOfToday } from '#web/data/learner/assignments.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { CheckIntro } from '#web/features/check/check-intro.tsx'
-import { CheckQuestion } from '#web/features/check/check-question.tsx'
+import { checkOnStage } from '#web/features/check/check-question.tsx'
 import { CheckResult } from '#web/features/check/check-result.tsx'
-import { useCheck } from '#web/features/check/use-check.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { PlanGate } from '#web/play/plan-gate.tsx'
+import { Stage } from '#web/play/stage/stage.tsx'
+import { useActivity } from '#web/play/use-activity.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -56,8 +60,14 @@ export function CheckPage() {
   )
 }
 
+const CHECK_STAGE = checkOnStage('check')
+const REHEARSAL_STAGE = checkOnStage('rehearsal')
+
 function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner }) {
-  const check = useCheck(learnerId)
+  const whose = { owner: learnerId, lessonId: CHECK_ID }
+  const play = useActivity(check, whose)
+  const tryOut = useActivity(rehearsal, whose)
+  const [isTrial, setTrial] = useState(false)
   const isAsked = useTasksOfToday().tasks.some(({ task }) => task.kind === 'check')
   const [practised, setPractised] = useState(false)
   const [now] = useState(() => Date.now())
@@ -65,34 +75,47 @@ function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner 
   const { check: best } = personalBests(learner)
   // The best before this check: the check itself counts as soon as it is finished.
   const [bestBefore, setBestBefore] = useState(best)
-  const { run, isPractice, keptAnswers } = check
+  const keptAnswers = play.state ? null : (play.kept?.answers.length ?? null)
   const start = () => {
     setBestBefore(best)
-    check.start()
+    setTrial(false)
+    play.begin({ seed: freshSeed() })
   }
-  const isOver = run?.phase === 'finished'
-  if (run && !isOver) return <Card>{<CheckQuestion run={run} send={check.send} />}</Card>
-  if (run && !isPractice) return <CheckResult run={run} bestBefore={bestBefore} onAgain={start} />
   // A child to whom it was offered once is never turned away in the middle.
   const isOpen = isAsked || shining >= CHECK_OFFERED_FROM || best !== null || keptAnswers !== null
-  if (!isOpen) return <NotYet shining={shining} />
-  return (
+  const intro = isOpen ? (
     <PlanGate table={null}>
       <CheckIntro
         best={best}
         keptAnswers={keptAnswers}
-        practised={practised || isPractice}
+        practised={practised}
         onPractise={() => {
           setPractised(true)
-          check.practise()
+          setTrial(true)
+          tryOut.begin({ seed: freshSeed() })
         }}
         onStart={start}
         onResume={() => {
           setBestBefore(best)
-          check.resume()
+          setTrial(false)
+          play.resume()
         }}
       />
     </PlanGate>
+  ) : (
+    <NotYet shining={shining} />
+  )
+  const shared = { exit: null, companion: 12, intro } as const
+  if (isTrial) return <Stage {...shared} play={tryOut} on={REHEARSAL_STAGE} end={() => intro} />
+  return (
+    <Stage
+      {...shared}
+      play={play}
+      on={CHECK_STAGE}
+      end={(run) => (
+        <CheckResult run={run} bestBefore={bestBefore} isElsewhere={play.isRetired()} onAgain={start} />
+      )}
+    />
   )
 }
 

@@ -1,63 +1,76 @@
-import { CHECK_ANSWER_MS } from '#core/check/check.ts'
-import { type CheckRun, questionOf, secondsLeftIn } from '#core/check/check-run.ts'
+import { type CheckRun, phaseEndsMs, questionOf } from '#core/check/check-run.ts'
+import type { CheckAction } from '#core/play/activities/check.ts'
+import { CHECK_ANSWER_MS } from '#core/times/times.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import type { useCheck } from '#web/features/check/use-check.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import type { OnStage, ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { TypedAnswer } from '#web/play/typed-answer.tsx'
-import { useKeyboardUsed } from '#web/play/use-keyboard-used.ts'
+import { useReading } from '#web/play/use-reading.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
-
-interface CheckQuestionProps {
-  readonly run: CheckRun
-  readonly send: ReturnType<typeof useCheck>['send']
-}
+import { Card } from '#web/ui/card.tsx'
 
 /** Three seconds to breathe, six to answer. The keys stay where they are all the time. */
-export function CheckQuestion({ run, send }: CheckQuestionProps) {
-  const byKeyboard = useKeyboardUsed()
+function CheckQuestion({ state: run, send, read }: ScreenOnStage<CheckRun, CheckAction>) {
   const asking = run.phase === 'question'
   const question = questionOf(run)
-  const number = run.answers.length + 1
   const equation = question ? `${question.a} × ${question.b} =` : ''
   useSpoken(asking && question ? m.play_spoken_question(question) : '')
   return (
-    <div className="art-calm grid gap-5">
-      <div className="grid gap-2">
-        <p className="text-center font-display font-semibold text-lg">
-          {m.check_question_of({ number, total: run.questions.length })}
-        </p>
-        <ProgressBar value={run.answers.length} max={run.questions.length} label={m.check_progress()} />
-      </div>
+    <Card className="grid gap-5">
       <TypedAnswer
-        key={number}
+        key={run.answers.length}
         before={asking ? equation : '… × … ='}
         label={asking ? m.check_gap({ equation: `${equation} __` }) : m.check_pause()}
         value={run.typed}
-        onChange={(value) => send({ type: 'type', value, input: byKeyboard() ? 'keyboard' : 'keypad' })}
+        onChange={(value) => send({ type: 'type', value })}
         onEnter={() => send({ type: 'enter' })}
         disabled={!asking}
       >
         <div className="grid h-20 w-full max-w-80 content-center justify-items-center gap-2">
-          {asking ? (
-            <TimeBar left={CHECK_ANSWER_MS - (run.activeMs - run.phaseBeganMs)} of={CHECK_ANSWER_MS} />
-          ) : (
-            <p className="flex items-center gap-3 font-display font-semibold text-2xl text-brand">
-              <Hero table={12} size={64} />
-              {m.check_ready({ seconds: secondsLeftIn(run) })}
-            </p>
-          )}
+          {asking ? <TimeBar run={run} read={read} /> : <Pause run={run} read={read} />}
         </div>
       </TypedAnswer>
-      <p role="status" className="sr-only">
-        {asking ? '' : m.check_question_of({ number, total: run.questions.length })}
-      </p>
-    </div>
+    </Card>
+  )
+}
+
+export function checkOnStage(kind: 'check' | 'rehearsal'): OnStage<CheckRun, CheckAction> {
+  return {
+    kind,
+    Screen: CheckQuestion,
+    title: () => null,
+    place: (run) => run && { words: placeOf(run), seen: true },
+    progress: (run) =>
+      run && { value: run.answers.length, max: run.questions.length, label: m.check_progress() },
+    verdict: () => null,
+    actions: () => [],
+    says: (event, run) =>
+      run.phase === 'pause' && (event === null || event.type === 'stepDone') ? placeOf(run) : null,
+  }
+}
+
+function placeOf({ answers, questions }: CheckRun): string {
+  return m.check_question_of({ number: answers.length + 1, total: questions.length })
+}
+
+interface ClockProps {
+  readonly run: CheckRun
+  readonly read: () => number
+}
+
+function Pause({ run, read }: ClockProps) {
+  const seconds = useReading(() => Math.max(1, Math.ceil((phaseEndsMs(run) - read()) / 1000)))
+  return (
+    <p className="flex items-center gap-3 font-display font-semibold text-2xl text-brand">
+      <Hero table={12} size={64} />
+      {m.check_ready({ seconds })}
+    </p>
   )
 }
 
 /** Calm to the end: it gets shorter and nothing else. */
-function TimeBar({ left, of }: { left: number; of: number }) {
+function TimeBar({ run, read }: ClockProps) {
+  const left = useReading(() => phaseEndsMs(run) - read())
   return (
     <div
       role="timer"
@@ -66,7 +79,7 @@ function TimeBar({ left, of }: { left: number; of: number }) {
     >
       <div
         className="h-full origin-left rounded-full bg-brand"
-        style={{ transform: `scaleX(${Math.max(0, left / of)})` }}
+        style={{ transform: `scaleX(${Math.max(0, left / CHECK_ANSWER_MS)})` }}
       />
     </div>
   )

@@ -1,43 +1,51 @@
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
-import { CHECK_ANSWER_MS, checkScore } from '#core/check/check.ts'
+import { checkScore } from '#core/check/check.ts'
 import type { CheckRun } from '#core/check/check-run.ts'
+import { CHECK_ANSWER_MS } from '#core/times/times.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { useSound } from '#web/play/use-sound.ts'
+import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Confetti } from '#web/ui/confetti.tsx'
 
 interface CheckResultProps {
   readonly run: CheckRun
   /** Before this check; null if it was the first. */
   readonly bestBefore: number | null
+  readonly isElsewhere: boolean
   readonly onAgain: () => void
 }
 
 /** A child's own result against the child's own best, and nothing else. */
-export function CheckResult({ run, bestBefore, onAgain }: CheckResultProps) {
+export function CheckResult({ run, bestBefore, isElsewhere, onAgain }: CheckResultProps) {
   const score = checkScore(run.questions, run.answers)
   const isBest = bestBefore === null || score > bestBefore
-  const heading = useFocusOnStep<HTMLHeadingElement>('result')
-  const play = useSound()
-  const celebrate = useEffectEvent(() => play('finish'))
-  useEffect(() => celebrate(), [])
   const toPractise = run.questions.filter(({ a, b }, index) => {
     const answer = run.answers[index]
     return answer?.given !== a * b || answer.ms > CHECK_ANSWER_MS
   })
   return (
-    <section className="relative grid grid-cols-1 justify-items-center gap-4 overflow-hidden rounded-card bg-space px-4 py-8 text-center text-white shadow-card sm:px-6">
-      <Confetti play={isBest} />
-      <Hero table={12} mood="happy" size={144} />
-      <h2 ref={heading} tabIndex={-1} className="font-semibold text-4xl outline-none sm:text-5xl">
-        {m.check_result({ score, total: run.questions.length })}
-      </h2>
+    <End
+      kind="check"
+      score={score}
+      won={isBest}
+      level="h2"
+      isElsewhere={isElsewhere}
+      act={<Hero table={12} mood="happy" size={144} />}
+      title={m.check_result({ score, total: run.questions.length })}
+      actions={
+        <>
+          <ButtonLink to={paths.map} size="lg" variant="sun">
+            {m.check_to_map()}
+          </ButtonLink>
+          <Button size="lg" variant="secondary" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
+            {m.check_again()}
+          </Button>
+        </>
+      }
+    >
       <p className="text-xl">
         {bestBefore === null
           ? m.check_first_best()
@@ -62,14 +70,6 @@ export function CheckResult({ run, bestBefore, onAgain }: CheckResultProps) {
           </ul>
         </div>
       )}
-      <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={paths.map} size="lg" variant="sun">
-          {m.check_to_map()}
-        </ButtonLink>
-        <Button size="lg" variant="secondary" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
-          {m.check_again()}
-        </Button>
-      </div>
-    </section>
+    </End>
   )
 }

@@ -3,11 +3,12 @@ import { useLocation } from 'react-router'
 import { isQuiet, minutesInto } from '#core/settings/quiet-hours.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { allowSounds } from '#web/browser/sound.ts'
+import { useStore } from '#web/browser/use-store.ts'
 import { notePageBeforeNight, pageBeforeNight } from '#web/data/device/page-before-night.ts'
 import { useSession } from '#web/data/session/session.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { formatTimeOfDay } from '#web/i18n/dates.ts'
-import { isPlaying } from '#web/play/is-playing.ts'
+import { playing } from '#web/play/playing.ts'
 
 const SleepingCrew = lazyWithRetry(
   async () => (await import('#web/features/family/sleeping-crew.tsx')).SleepingCrew,
@@ -26,6 +27,7 @@ export function FamilyLimits() {
   }, [sounds])
   const session = useSession()
   const { pathname } = useLocation()
+  const isPlaying = useStore(playing)
   const now = useNow(quiet_hours !== null)
   const isNight = quiet_hours !== null && isQuiet({ quiet_hours, open_until }, now)
   // What is under way when the crew goes to sleep is known by its address; a reload forgets nothing.
@@ -35,7 +37,7 @@ export function FamilyLimits() {
   // At school the teacher decides when there is time to play; a pupil's account has no address.
   const isPupil = 'user' in session && session.user.email === ''
   if (!quiet_hours || isPupil || !isNight) return null
-  const isUnderWay = isPlaying(pathname) && pageBeforeNight() === pathname
+  const isUnderWay = isPlaying && pageBeforeNight() === pathname
   if (isUnderWay && minutesInto(quiet_hours, now.minute) < TO_FINISH_MINUTES) return null
   return (
     <Suspense>

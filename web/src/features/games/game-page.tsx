@@ -1,18 +1,31 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { isFinished } from '#core/lessons/lesson.ts'
 import { gameLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
-import { NO_MASTERY } from '#core/mastery/mastery.ts'
+import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
+import { planReplay } from '#core/mission/plan-replay.ts'
+import { game } from '#core/play/activities/game.ts'
+import type { Progress } from '#core/progress/progress.ts'
 import type { GameTable } from '#core/tables/table.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
+import { paths } from '#web/config/paths.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { useFinished } from '#web/data/learner/progress.ts'
-import { ExercisePlay } from '#web/features/games/lesson/exercise-play.tsx'
+import { gameOnStage } from '#web/features/games/lesson/game-on-stage.tsx'
 import { LessonEnd } from '#web/features/games/lesson/lesson-end.tsx'
 import { LessonIntro } from '#web/features/games/lesson/lesson-intro.tsx'
-import { type GameStart, useGame } from '#web/features/games/lesson/use-game.ts'
-import { ConfirmLeaveDialog } from '#web/play/confirm-leave-dialog.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { freshStart } from '#web/play/fresh-start.ts'
 import { PlanGate } from '#web/play/plan-gate.tsx'
+import { Stage } from '#web/play/stage/stage.tsx'
+import { useActivity } from '#web/play/use-activity.ts'
+
+interface GameStart {
+  readonly learnerId: string
+  readonly table: GameTable
+  readonly mastery: Mastery
+  readonly finished: Progress | undefined
+}
 
 /** `/app/games/interactive-lesson-{n}`. */
 export function GamePage() {
@@ -30,25 +43,36 @@ function GameOf({ learnerId, table }: { learnerId: string; table: GameTable }) {
   return <Game learnerId={learnerId} table={table} mastery={mastery} finished={finished} />
 }
 
-function Game(start: GameStart) {
-  const { table } = start
-  const { lesson, keptStep, begin, resume, send } = useGame(start)
-  const [before, setBefore] = useState(start.mastery)
-  const from = (enter: () => void) => () => {
-    setBefore(start.mastery)
-    enter()
+function Game({ learnerId, table, mastery, finished }: GameStart) {
+  const lessonId = gameLessonId(table)
+  const play = useActivity(game, { owner: learnerId, lessonId, drawsLate: true })
+  /** What was known when it began: the end tells what is new. */
+  const [before, setBefore] = useState(mastery)
+  const begin = () => {
+    setBefore(mastery)
+    const { seed, replay } = freshStart(learnerId, lessonId, finished)
+    const plan =
+      replay === 0 ? undefined : planReplay({ mastery }, table, { now: localDayClock(), seed, replay })
+    play.begin({ table, seed, replay, plan })
   }
-  if (!lesson)
-    return (
-      <PlanGate table={table}>
-        <LessonIntro table={table} keptStep={keptStep} onStart={from(begin)} onResume={from(resume)} />
-      </PlanGate>
-    )
-  if (isFinished(lesson)) return <LessonEnd lesson={lesson} before={before} onRestart={from(begin)} />
+  const resume = () => {
+    setBefore(mastery)
+    play.resume()
+  }
   return (
-    <>
-      <ExercisePlay lesson={lesson} send={send} />
-      <ConfirmLeaveDialog lesson={lesson} />
-    </>
+    <Stage
+      play={play}
+      on={gameOnStage}
+      exit={{ to: paths.games, label: m.games_back() }}
+      companion={table}
+      intro={
+        <PlanGate table={table}>
+          <LessonIntro table={table} keptStep={play.kept?.step ?? null} onStart={begin} onResume={resume} />
+        </PlanGate>
+      }
+      end={(lesson) => (
+        <LessonEnd lesson={lesson} before={before} onRestart={begin} isElsewhere={play.isRetired()} />
+      )}
+    />
   )
 }

@@ -2,10 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Learner } from '#core/learner/learner.ts'
 import { MISSION_ID, PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
-import { planMission } from '#core/mission/plan.ts'
-import { isMissionInTheMiddle } from '#core/mission/session.ts'
 import type { MissionOptions } from '#core/settings/learner-settings.ts'
-import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
@@ -13,12 +10,9 @@ import { keepTried, triedLearner } from '#web/data/tried/tried-play.ts'
 import { MissionIntro } from '#web/features/games/mission/mission-intro.tsx'
 import { MissionPlay } from '#web/features/games/mission/mission-play.tsx'
 import { companionOf } from '#web/features/games/mission/on-board.ts'
-import { Placement } from '#web/features/games/mission/placement.tsx'
-import { useMission } from '#web/features/games/mission/use-mission.ts'
 import { TryFrame } from '#web/features/games/try/try-frame.tsx'
 import { TryResult } from '#web/features/games/try/try-result.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { LeaveDialog } from '#web/play/confirm-leave-dialog.tsx'
 import { endingNow, type RecordEnd } from '#web/play/record-end.ts'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
@@ -44,60 +38,41 @@ export function TryPage() {
 
 function TryOf({ learner, refresh }: { learner: Learner; refresh: () => void }) {
   const record: RecordEnd = async (_, attemptId, attemptOf) => {
-    await keepTried(attemptOf(endingNow(attemptId)))
+    const attempt = attemptOf(endingNow(attemptId))
+    if (!attempt) return
+    await keepTried(attempt)
     refresh()
   }
-  const mission = useMission(TRIAL_LEARNER_ID, learner.mastery, OPTIONS, record)
-  const { session, kept, begin, beginFrom, resume, send } = mission
-  const [placing, setPlacing] = useState(kept === null && !isDone(learner, 'placement', PLACEMENT_ID))
-  if (!session?.screen && isDone(learner, 'mission', MISSION_ID))
-    return <TryResult learner={learner} run={session?.run} />
-  if (placing)
-    return (
-      <Placement
-        learnerId={TRIAL_LEARNER_ID}
-        mastery={learner.mastery}
-        closed={[]}
-        first
-        onLeave={() => setPlacing(false)}
-        onDone={(known) => {
-          setPlacing(false)
-          beginFrom(known)
-        }}
-        exit={paths.landing}
-        record={record}
-      />
-    )
-  if (!session) {
-    const plan = kept?.run.plan ?? planMission(learner, { ...OPTIONS, now: localDayClock(), seed: 1 })
-    return (
-      <MissionIntro
-        plan={plan}
-        companion={companionOf(plan)}
-        fromClass={[]}
-        days={[]}
-        doneToday={false}
-        onStart={begin}
-        onResume={kept ? resume : null}
-      />
-    )
-  }
-  const { run, screen } = session
-  // The last answer was given a moment ago and is being kept.
-  if (!screen) return <PageLoading full={false} />
-  const companion = companionOf(run.plan)
+  const isOver = isDone(learner, 'mission', MISSION_ID)
+  // A visitor who comes back later.
+  const [wasOver] = useState(isOver)
+  if (wasOver) return <TryResult learner={learner} run={undefined} />
   return (
-    <>
-      <MissionPlay
-        session={session}
-        screen={screen}
-        mastery={learner.mastery}
-        companion={companion}
-        send={send}
-        exit={{ to: paths.landing, label: m.try_leave() }}
-      />
-      <LeaveDialog active={isMissionInTheMiddle(session)} table={companion} />
-    </>
+    <MissionPlay
+      owner={TRIAL_LEARNER_ID}
+      mastery={learner.mastery}
+      options={OPTIONS}
+      closed={[]}
+      mayBegin
+      askFirst={null}
+      isNew={!isDone(learner, 'placement', PLACEMENT_ID)}
+      isFirst
+      exit={{ to: paths.landing, label: m.try_leave() }}
+      intro={(plan, { onStart, onResume }) => (
+        <MissionIntro
+          plan={plan}
+          companion={companionOf(plan)}
+          fromClass={[]}
+          days={[]}
+          doneToday={false}
+          onStart={onStart}
+          onResume={onResume}
+        />
+      )}
+      // The last answer was given a moment ago and is being kept.
+      end={(run) => (isOver ? <TryResult learner={learner} run={run} /> : <PageLoading full={false} />)}
+      record={record}
+    />
   )
 }
 

@@ -1,22 +1,22 @@
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
-import { isFinished } from '#core/lessons/lesson.ts'
-import { parseLessonId } from '#core/lessons/lesson-id.ts'
-import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
+import { basicLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
+import { basic } from '#core/play/activities/basic.ts'
 import type { Table } from '#core/tables/table.ts'
 import { paths } from '#web/config/paths.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
+import { useFinished } from '#web/data/learner/progress.ts'
+import { BasicEnd } from '#web/features/lessons/basic-end.tsx'
 import { BasicIntro } from '#web/features/lessons/basic-intro.tsx'
-import { BasicQuestionCard } from '#web/features/lessons/basic-question-card.tsx'
-import { BasicResults } from '#web/features/lessons/basic-results.tsx'
-import { useBasicLesson } from '#web/features/lessons/use-basic-lesson.ts'
+import { basicOnStage } from '#web/features/lessons/basic-on-stage.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { ConfirmLeaveDialog } from '#web/play/confirm-leave-dialog.tsx'
+import { freshStart } from '#web/play/fresh-start.ts'
 import { PlanGate } from '#web/play/plan-gate.tsx'
-import { BackLink } from '#web/ui/back-link.tsx'
+import { HeaderOf, Stage } from '#web/play/stage/stage.tsx'
+import { useActivity } from '#web/play/use-activity.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** `/app/lesson/{id}`. */
 export function BasicLessonPage() {
@@ -38,40 +38,36 @@ function LessonNotFound() {
 }
 
 function BasicLessonOf({ learnerId, table }: { learnerId: string; table: Table }) {
-  const { lesson, keptStep, begin, resume, pick, looking, look, moveOn } = useBasicLesson(learnerId, table)
-  const finished = lesson !== null && isFinished(lesson)
-  return (
+  const lessonId = basicLessonId(table)
+  const finished = useFinished(lessonId)
+  const [on] = useState(() => basicOnStage(table))
+  const play = useActivity(basic, { owner: learnerId, lessonId })
+  const exit = { to: paths.lessons, label: m.lessons_heading() }
+  const begin = () => play.begin({ table, ...freshStart(learnerId, lessonId, finished) })
+  const around = (lesson: BasicLesson | null, children: ReactNode) => (
     <div className="mx-auto grid w-full max-w-2xl gap-3">
-      <header className="grid gap-2">
-        <h1 className="sr-only">{m.lessons_title({ n: table })}</h1>
-        <div className="flex items-center justify-between gap-2">
-          <BackLink to={paths.lessons} className="-ml-2 px-3!">
-            {m.lessons_heading()}
-          </BackLink>
-          <p className="font-display text-lg font-semibold">{stepText(lesson)}</p>
-        </div>
-        <ProgressBar value={progress(lesson)} max={LESSON_LENGTH} label={m.lessons_progress()} />
-      </header>
-      {!lesson && (
-        <PlanGate table={table}>
-          <BasicIntro table={table} keptStep={keptStep} onStart={begin} onResume={resume} />
-        </PlanGate>
-      )}
-      {lesson && !finished && (
-        <BasicQuestionCard lesson={lesson} onPick={pick} looking={looking} onLook={look} onMoveOn={moveOn} />
-      )}
-      {finished && <BasicResults lesson={lesson} />}
-      {lesson && <ConfirmLeaveDialog lesson={lesson} />}
+      <HeaderOf on={on} exit={exit} state={lesson} />
+      {children}
     </div>
   )
-}
-
-function stepText(lesson: BasicLesson | null): string {
-  if (!lesson) return m.lessons_introduction()
-  return isFinished(lesson) ? m.lessons_results() : m.lessons_step_of({ step: lesson.step })
-}
-
-function progress(lesson: BasicLesson | null): number {
-  if (!lesson) return 0
-  return lesson.picked === null ? lesson.step - 1 : lesson.step
+  return (
+    <Stage
+      play={play}
+      on={on}
+      exit={exit}
+      companion={table}
+      intro={around(
+        null,
+        <PlanGate table={table}>
+          <BasicIntro
+            table={table}
+            keptStep={play.kept?.step ?? null}
+            onStart={begin}
+            onResume={play.resume}
+          />
+        </PlanGate>,
+      )}
+      end={(lesson) => around(lesson, <BasicEnd lesson={lesson} isElsewhere={play.isRetired()} />)}
+    />
+  )
 }

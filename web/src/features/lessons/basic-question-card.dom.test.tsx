@@ -14,16 +14,7 @@ test('[L9] after a wrong pick the right answer is marked, too', () => {
   const { a = 0, b = 0, options = [] } = currentQuestion(started) ?? {}
   const wrong = options.find((option) => option !== a * b) ?? 0
   const lesson = basicLesson(started, { type: 'pick', option: wrong, activeMs: 900 })
-  const nothing = () => undefined
-  render(
-    <BasicQuestionCard
-      lesson={lesson}
-      onPick={nothing}
-      looking={false}
-      onLook={nothing}
-      onMoveOn={nothing}
-    />,
-  )
+  render(<BasicQuestionCard state={lesson} send={() => undefined} read={() => 0} />)
   const look = (option: number) => screen.getByRole('button', { name: String(option) }).className
   expect(look(wrong)).toContain('bg-wrong')
   expect(look(a * b)).toContain('bg-correct-soft')

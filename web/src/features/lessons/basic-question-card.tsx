@@ -1,33 +1,18 @@
 import { Check, CircleHelp } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import { type BasicLesson, basicFeedback, currentQuestion } from '#core/lessons/basic-lesson.ts'
+import type { BasicAction } from '#core/play/activities/basic.ts'
 import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { useSound } from '#web/play/use-sound.ts'
+import type { ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-interface BasicQuestionCardProps {
-  readonly lesson: BasicLesson
-  readonly onPick: (option: number) => void
-  /** The child stopped to look at the picture. */
-  readonly looking: boolean
-  readonly onLook: () => void
-  readonly onMoveOn: () => void
-}
-
-export function BasicQuestionCard({ lesson, onPick, looking, onLook, onMoveOn }: BasicQuestionCardProps) {
+export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLesson, BasicAction>) {
   const question = currentQuestion(lesson)
   const feedback = basicFeedback(lesson)
-  const play = useSound()
-  const sound = useEffectEvent((right: boolean) => play(right ? 'right' : 'wrong'))
-  useEffect(() => {
-    if (feedback) sound(feedback === 'correct')
-  }, [feedback])
   const heading = useFocusOnStep<HTMLParagraphElement>(lesson.step)
   useSpoken(question && feedback === null ? m.play_spoken_question(question) : '')
   if (!question) return null
@@ -66,25 +51,10 @@ export function BasicQuestionCard({ lesson, onPick, looking, onLook, onMoveOn }:
             value={option}
             state={optionState(option, lesson.picked, right)}
             locked={lesson.picked !== null}
-            onPick={() => onPick(option)}
+            onPick={() => send({ type: 'pick', option })}
           />
         ))}
       </fieldset>
-      <p
-        role="status"
-        className={`flex min-h-9 items-center gap-2 font-display text-2xl font-semibold ${feedback === 'correct' ? 'text-correct' : 'text-wrong'}`}
-      >
-        {feedback === 'correct' && m.lessons_correct()}
-        {feedback === 'try-again' && m.lessons_try_again()}
-      </p>
-      {/* Its room is always there, so that nothing moves under a finger. */}
-      <div className="-my-2 min-h-12">
-        {feedback === 'try-again' && (
-          <Button variant={looking ? 'primary' : 'secondary'} onClick={looking ? onMoveOn : onLook}>
-            {looking ? m.lessons_go_on() : m.lessons_look()}
-          </Button>
-        )}
-      </div>
     </Card>
   )
 }
@@ -118,9 +88,10 @@ function Option({ value, state, locked, onPick }: OptionProps) {
   return (
     <button
       type="button"
-      disabled={locked}
-      onClick={onPick}
-      className={`relative flex min-h-20 touch-manipulation items-center justify-center gap-1 rounded-2xl border-2 text-4xl font-semibold tabular-nums select-none enabled:cursor-pointer translate-y-0 enabled:active:translate-y-1 enabled:active:shadow-none ${LOOK[state]}`}
+      // Not disabled: it would throw away the focus.
+      aria-disabled={locked}
+      onClick={locked ? undefined : onPick}
+      className={`relative flex min-h-20 touch-manipulation items-center justify-center gap-1 rounded-2xl border-2 text-4xl font-semibold tabular-nums select-none translate-y-0 ${locked ? '' : 'cursor-pointer active:translate-y-1 active:shadow-none'} ${LOOK[state]}`}
     >
       {value}
       {/* In the corner: a mark beside the number would read as part of it. */}

@@ -1,88 +1,106 @@
-import { Check, CircleHelp, RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PRACTICE_ID } from '#core/lessons/lesson-id.ts'
+import { practice } from '#core/play/activities/practice.ts'
+import type { PracticeAction, PracticeRun } from '#core/practice/practice-run.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { usePractice } from '#web/features/map/use-practice.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
+import { questionWords } from '#web/features/map/fact-questions.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import type { OnStage, ScreenOnStage } from '#web/play/stage/on-stage.ts'
+import { Stage } from '#web/play/stage/stage.tsx'
 import { TypedAnswer } from '#web/play/typed-answer.tsx'
-import { useSound } from '#web/play/use-sound.ts'
+import { useActivity } from '#web/play/use-activity.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
-type Verdict = 'right' | 'not-yet' | null
+interface FactPracticeProps {
+  readonly fact: Fact
+  readonly table: Table
+  readonly onEnd: () => void
+}
 
 /** A few questions about one fact, without a clock. The answer is out of sight while they are asked. */
-export function FactPractice({ fact, table, onEnd }: { fact: Fact; table: Table; onEnd: () => void }) {
-  const { question, step, steps, answer, goOn: advance, again } = usePractice(fact)
-  const [typed, setTyped] = useState<number | null>(null)
-  const [verdict, setVerdict] = useState<Verdict>(null)
-  const play = useSound()
-  useSpoken(question && verdict === null ? question.spoken : '')
-  if (!question) return <Practised fact={fact} table={table} onAgain={again} onEnd={onEnd} />
-  const check = () => {
-    if (typed === null || verdict !== null) return
-    const right = answer(typed)
-    play(right ? 'right' : 'wrong')
-    setVerdict(right ? 'right' : 'not-yet')
-  }
-  const goOn = () => {
-    advance(verdict === 'right')
-    setTyped(null)
-    setVerdict(null)
-  }
+export function FactPractice({ fact, table, onEnd }: FactPracticeProps) {
+  const play = useActivity(practice, { owner: useCurrentLearnerId(), lessonId: PRACTICE_ID })
+  const begin = () => play.begin(fact)
+  const start = useEffectEvent(begin)
+  useEffect(() => start(), [])
   return (
-    <div className="grid gap-4">
-      <ProgressBar value={step} max={steps} label={m.map_practice_progress()} />
-      <TypedAnswer
-        before={question.before}
-        after={question.after}
-        label={question.label}
-        value={typed}
-        onChange={setTyped}
-        onEnter={check}
-        disabled={verdict !== null}
-      >
-        {/* Its room is always there, so that nothing moves under a finger. */}
-        <div role="status" className="grid min-h-16 justify-items-center gap-2 text-center">
-          {verdict === 'right' && (
-            <p className="flex items-center gap-2 font-display font-semibold text-2xl text-correct">
-              <Check aria-hidden className="size-7" strokeWidth={3} />
-              {m.map_practice_right()}
-            </p>
-          )}
-          {verdict === 'not-yet' && (
-            <>
-              <p className="flex items-center gap-2 font-display font-semibold text-xl text-wrong">
-                <CircleHelp aria-hidden className="size-7" strokeWidth={2.5} />
-                {m.map_practice_not_yet({ a: fact.a, b: fact.b, product: fact.a * fact.b })}
-              </p>
-              <FactPicture
-                {...fact}
-                colours={heroColours[table]}
-                label={({ rows, columns }) => m.map_groups({ rows, columns })}
-                className="h-auto max-h-36 w-auto max-w-full"
-              />
-            </>
-          )}
-        </div>
-        {verdict !== null && <GoOn right={verdict === 'right'} onGo={goOn} />}
-      </TypedAnswer>
-    </div>
+    <Stage
+      play={play}
+      on={practiceOnStage}
+      exit={null}
+      companion={table}
+      intro={null}
+      end={() => <Practised fact={fact} table={table} onAgain={begin} onEnd={onEnd} />}
+    />
   )
 }
 
-function GoOn({ right, onGo }: { right: boolean; onGo: () => void }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+function PracticeScreen({ state, send }: ScreenOnStage<PracticeRun, PracticeAction>) {
+  const { questions, step, verdict, fact } = state
+  const question = questions[step]
+  const [typed, setTyped] = useState<number | null>(null)
+  const words = question && questionWords(question)
+  useSpoken(words && verdict === null ? words.spoken : '')
+  const [asked, setAsked] = useState(verdict)
+  if (asked !== verdict) {
+    setAsked(verdict)
+    if (verdict === null) setTyped(null)
+  }
+  if (!words) return null
   return (
-    <Button ref={button} size="lg" variant={right ? 'success' : 'primary'} onClick={onGo}>
-      {right ? m.map_practice_next() : m.map_practice_again()}
-    </Button>
+    <TypedAnswer
+      before={words.before}
+      after={words.after}
+      label={words.label}
+      value={typed}
+      onChange={setTyped}
+      onEnter={() => typed !== null && send({ type: 'give', given: typed })}
+      disabled={verdict !== null}
+    >
+      {verdict === 'not-yet' && (
+        <FactPicture
+          {...fact}
+          colours={heroColours[fact.a as Table]}
+          label={({ rows, columns }) => m.map_groups({ rows, columns })}
+          className="h-auto max-h-36 w-auto max-w-full"
+        />
+      )}
+    </TypedAnswer>
   )
+}
+
+const practiceOnStage: OnStage<PracticeRun, PracticeAction> = {
+  kind: 'practice',
+  Screen: PracticeScreen,
+  title: () => null,
+  place: () => null,
+  progress: (run) => run && { value: run.step, max: run.questions.length, label: m.map_practice_progress() },
+  verdict({ verdict, fact: { a, b } }) {
+    if (verdict === null) return null
+    return verdict === 'right'
+      ? { tone: 'right', text: m.map_practice_right() }
+      : { tone: 'wrong', text: m.map_practice_not_yet({ a, b, product: a * b }) }
+  },
+  actions({ verdict }) {
+    if (verdict === null) return []
+    const isRight = verdict === 'right'
+    return [
+      {
+        label: isRight ? m.map_practice_next() : m.map_practice_again(),
+        action: { type: 'go-on' },
+        look: isRight ? 'success' : 'primary',
+        main: true,
+      },
+    ]
+  },
+  says: (event, run) => (event?.type === 'checked' ? (practiceOnStage.verdict(run)?.text ?? null) : null),
 }
 
 interface PractisedProps {

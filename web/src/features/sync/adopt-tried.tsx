@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useStore } from '#web/browser/use-store.ts'
 import { useCurrentLearnerId, usePlayers } from '#web/data/learner/current-learner.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { adoptTried, whatToDoWith } from '#web/data/tried/adopt-tried.ts'
 import { noteDeclined, triedNote } from '#web/data/tried/tried-note.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { isPlaying } from '#web/play/is-playing.ts'
+import { playing } from '#web/play/playing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -15,7 +15,7 @@ export function AdoptTried() {
   const learnerId = useCurrentLearnerId()
   const { data } = useLearner(({ me, learner: { attempts } }) => ({ me, attempts }))
   const players = usePlayers()
-  const { pathname } = useLocation()
+  const isPlaying = useStore(playing)
   const [asking, setAsking] = useState(false)
   const accountId = data?.me.user.id
   const decide = useEffectEvent(() => {
@@ -42,7 +42,7 @@ export function AdoptTried() {
   const nameOf = (name: string | null) => name?.trim() || m.sync_tried_nameless()
   return (
     <Dialog
-      open={asking && !isPlaying(pathname)}
+      open={asking && !isPlaying}
       onClose={() => setAsking(false)}
       title={
         children.length > 1 ? m.sync_tried_title_family() : m.sync_tried_title({ name: nameOf(own.name) })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useStore } from '#web/browser/use-store.ts'
 import {
   declineInstallation,
   isTouchDevice,
@@ -10,17 +10,17 @@ import { useProgress } from '#web/data/learner/progress.ts'
 import { BottomNote } from '#web/features/sync/bottom-banner.tsx'
 import { InstallHint } from '#web/features/sync/install-hint.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { isPlaying } from '#web/play/is-playing.ts'
+import { playing } from '#web/play/playing.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Tells owners of tablets and phones once, after a first finished lesson, that the app can be installed. */
 export function InstallPrompt() {
   const [declined, setDeclined] = useState(wasInstallationDeclined)
-  const { pathname } = useLocation()
+  const isPlaying = useStore(playing)
   const possible = useInstallWay() !== 'none' && isTouchDevice()
   const hasPlayed = (useProgress().data?.length ?? 0) > 0
   return (
-    <BottomNote shown={possible && hasPlayed && !declined && !isPlaying(pathname)}>
+    <BottomNote shown={possible && hasPlayed && !declined && !isPlaying}>
       <InstallHint />
       <Button
         variant="quiet"

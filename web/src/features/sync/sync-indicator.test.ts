@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOTHING_TO_SYNC } from '#web/data/outbox/sync-state.ts'
 import { syncIndicator } from '#web/features/sync/sync-indicator.ts'
-import { isPlaying } from '#web/play/is-playing.ts'
 
 const rejected = [{ id: 'a', lesson_id: 'table-2', score: 5, completed_at: 0, code: 'invalid_time' }]
 
@@ -22,12 +21,4 @@ test('the status names the most pressing thing', () => {
   expect(syncIndicator({ ...COUNTED, waiting: 2, phase: 'sign-in-needed', unsafe: true }, true)).toBe(
     'unsafe',
   )
-})
-
-test('nothing is offered during a lesson or a game', () => {
-  expect(isPlaying('/app/lesson/4')).toBe(true)
-  expect(isPlaying('/app/games/interactive-lesson-4')).toBe(true)
-  expect(isPlaying('/app/games/timer-challenge')).toBe(true)
-  expect(isPlaying('/app/games')).toBe(false)
-  expect(isPlaying('/app/lessons')).toBe(false)
 })

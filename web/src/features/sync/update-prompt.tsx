@@ -1,19 +1,19 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useStore } from '#web/browser/use-store.ts'
 import { takeNewVersion, useNewVersionWaits } from '#web/data/device/app-update.ts'
 import { BottomNote } from '#web/features/sync/bottom-banner.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { isPlaying } from '#web/play/is-playing.ts'
+import { playing } from '#web/play/playing.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Offers a new version between lessons, never during one. */
 export function UpdatePrompt() {
   const [later, setLater] = useState(false)
-  const { pathname } = useLocation()
+  const isPlaying = useStore(playing)
   const ready = useNewVersionWaits()
   return (
-    <BottomNote shown={ready && !later && !isPlaying(pathname)}>
+    <BottomNote shown={ready && !later && !isPlaying}>
       <p className="mr-auto flex items-center gap-3 font-display font-medium">
         <Sparkles aria-hidden="true" className="size-6 shrink-0 text-brand" />
         {m.sync_update_ready()}

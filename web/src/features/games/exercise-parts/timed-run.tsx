@@ -1,6 +1,6 @@
 import { Flag, Timer } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
-import { isUrgent } from '#core/exercises/timed/clock.ts'
+import { memo, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { isUrgent, type RunningClock, secondsLeft } from '#core/exercises/timed/clock.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { useLatest } from '#web/browser/use-latest.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
@@ -9,6 +9,7 @@ import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useReading } from '#web/play/use-reading.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface TimedRunProps {
@@ -27,6 +28,9 @@ interface TimedRunProps {
  */
 export function TimedRun({ items, given, onGive, clock, doneLabel, onDone }: TimedRunProps) {
   const slots = useNumberSlots(given, onGive, onDone)
+  // The button that started it is gone.
+  const begin = useEffectEvent(slots.focus)
+  useEffect(() => begin(), [])
   const choose = useLatest((index: number) => slots.slot(index).onActivate())
   const item = items[slots.active]
   if (!item) return null
@@ -106,7 +110,7 @@ const Place = memo(function Place({ index, current, answered, onChoose }: PlaceP
  * Calm while there is time; red, with the same number, in the last ten seconds. Its bar moves with the number: in motion
  * all the time, it would keep a slow tablet drawing, and every key would wait for it.
  */
-export const Clock = memo(function Clock({ left, of }: { left: number; of: number }) {
+const Clock = memo(function Clock({ left, of }: { left: number; of: number }) {
   const urgent = isUrgent(left)
   return (
     <div className={`flex items-center gap-3 ${urgent ? 'text-red-700' : 'text-ink-soft'}`}>
@@ -130,3 +134,14 @@ export const Clock = memo(function Clock({ left, of }: { left: number; of: numbe
     </div>
   )
 })
+
+interface CountDownProps {
+  readonly clock: RunningClock
+  readonly read: () => number
+}
+
+/** Ticks by itself: a second that passes draws no keys. */
+export function CountDown({ clock: { startedMs, limitMs }, read }: CountDownProps) {
+  const seconds = (limitMs ?? 0) / 1000
+  return <Clock left={useReading(() => secondsLeft(seconds, read() - startedMs))} of={seconds} />
+}

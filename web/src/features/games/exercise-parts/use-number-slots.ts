@@ -51,6 +51,7 @@ export function useNumberSlots(answer: Numbers, onChange: (answer: Numbers) => v
     value: answer[active] ?? null,
     fillActive: (value: number | null) => fill({ index: active, value }),
     next,
+    focus: () => fields.current[active]?.focus({ preventScroll: true }),
     enter,
     /** Everything a `NumberSlot` needs, for the gap at `index`. */
     slot: (index: number) => ({

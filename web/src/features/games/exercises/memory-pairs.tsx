@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
-import { memo, useEffect, useState } from 'react'
-import { MEMORY_MISMATCH_MS, type MemoryCard } from '#core/exercises/memory-pairs/memory-pairs.ts'
-import { isFaceUp, isMatched, mustClose, turnCard } from '#core/exercises/memory-pairs/turn-card.ts'
+import { memo, useState } from 'react'
+import type { MemoryCard } from '#core/exercises/memory-pairs/memory-pairs.ts'
+import { isFaceUp, isMatched, turnCard } from '#core/exercises/memory-pairs/turn-card.ts'
 import type { Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
@@ -11,7 +11,6 @@ import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/
 import { productHints } from '#web/features/games/hints/hints.ts'
 import { rightEquations } from '#web/features/games/hints/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { useSound } from '#web/play/use-sound.ts'
 
 /** Whose picture the backs show when the pairs are of several tables: it must not tell which. */
 const LEADER_OF_MIXED: Table = 12
@@ -20,23 +19,10 @@ const COLUMNS = 3
 
 /** Six cards in three columns. Two may lie open; two that do not match turn back by themselves. */
 function MemoryPairs({ exercise, answer, onChange, disabled }: ScreenProps<'memory-pairs'>) {
-  const [open, setOpen] = useState<readonly MemoryCard[]>([])
-  const play = useSound()
   const [reached, setReached] = useState(1)
-  const closing = mustClose(open)
-
-  useEffect(() => {
-    if (!closing) return
-    const turningBack = setTimeout(() => setOpen([]), MEMORY_MISMATCH_MS)
-    return () => clearTimeout(turningBack)
-  }, [closing])
-
   const turn = useLatest((card: MemoryCard) => {
-    const next = disabled ? null : turnCard({ answer, open }, card)
-    if (!next) return
-    play(next.made === 'match' ? 'right' : 'flip')
-    setOpen(next.open)
-    if (next.made !== 'first') onChange(next.answer)
+    const next = disabled ? null : turnCard(answer, card)
+    if (next) onChange(next)
   })
 
   return (
@@ -54,7 +40,7 @@ function MemoryPairs({ exercise, answer, onChange, disabled }: ScreenProps<'memo
               table={exercise.table ?? LEADER_OF_MIXED}
               text={card.face === 'question' ? `${pair.a} × ${pair.b}` : String(pair.a * pair.b)}
               place={place + 1}
-              up={isFaceUp({ answer, open }, card)}
+              up={isFaceUp(answer, card)}
               matched={isMatched(answer, card)}
               tabIndex={place + 1 === reached ? 0 : -1}
               onReach={setReached}

@@ -32,7 +32,7 @@ function NumberHunt({ exercise, answer, onChange, grade, disabled }: ScreenProps
         })}
       </fieldset>
       <div>
-        <p className="h-7 text-center font-display text-lg text-ink-soft contain-strict" aria-live="polite">
+        <p className="h-7 text-center font-display text-lg text-ink-soft contain-strict">
           {found === null
             ? m.games_hunt_selected({ count: answer.length, total })
             : m.games_hunt_found({ found, total })}

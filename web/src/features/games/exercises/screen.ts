@@ -1,6 +1,17 @@
 import type { ComponentType } from 'react'
 import type { AnswerByType, ExerciseByType, ExerciseType, Grade } from '#core/exercises/exercise.ts'
+import type { RunningClock } from '#core/exercises/timed/clock.ts'
 import type { Hint } from '#web/features/games/hints/hints.ts'
+
+/** A run against the clock, or without one where clocks are switched off. */
+interface Race {
+  /** Null before it is started. */
+  readonly clock: RunningClock | null
+  /** Milliseconds of this play. */
+  readonly read: () => number
+  readonly onStart: (withClock: boolean) => void
+  readonly onDone: () => void
+}
 
 /** What every exercise screen takes: the answer comes in, a changed answer goes out. */
 export interface ScreenProps<T extends ExerciseType> {
@@ -12,8 +23,8 @@ export interface ScreenProps<T extends ExerciseType> {
   readonly disabled: boolean
   /** Enter with nothing left to fill in: the same as the Check button. */
   readonly onCommit?: () => void
-  /** Only the timed challenge has a clock of its own. */
-  readonly onClockStart?: () => void
+  /** Only the timed exercise has a clock. */
+  readonly race?: Race
 }
 
 /** Everything a child sees of one exercise type. A missing piece does not compile. */

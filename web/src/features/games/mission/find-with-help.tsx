@@ -1,12 +1,11 @@
-import { Lightbulb } from 'lucide-react'
-import { memo, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { memo, useState } from 'react'
 import type { GradedFact } from '#core/exercises/exercise.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
+import type { MissionScreen } from '#core/mission/session.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
 import type { Way } from '#core/strategies/ways.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { afterPaint } from '#web/browser/after-paint.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
@@ -15,43 +14,33 @@ import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.t
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { slipText } from '#web/features/games/mission/slip-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { useSound } from '#web/play/use-sound.ts'
 import { WayPicture } from '#web/play/ways/way-picture.tsx'
 import { named, unbroken, wayLines } from '#web/play/ways/way-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Keypad } from '#web/ui/keypad.tsx'
 
 interface FindWithHelpProps {
   readonly fact: GradedFact
+  readonly search: MissionScreen['search']
   readonly mastery: Mastery
   readonly asksProduct: boolean
   readonly companion: Table
-  readonly onFound: () => void
+  readonly onTry: (given: number) => void
 }
 
 /** After an error: the picture, a way from a fact that this child knows, and the answer typed by the child itself. */
-export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }: FindWithHelpProps) {
+export function FindWithHelp({ fact, search, mastery, asksProduct, companion, onTry }: FindWithHelpProps) {
   const { given } = fact
-  const product = fact.a * fact.b
+  const { found, misses } = search
   const { keypad, left_handed } = useLearnerSettings()
-  const [typed, setTyped] = useState<number | null>(null)
-  const [state, setState] = useState<'looking' | 'not-yet' | 'found'>('looking')
+  const [written, setTyped] = useState<number | null>(null)
+  // Whatever a quick hand typed in the meantime.
+  const typed = found ? fact.a * fact.b : written
   const [way] = useState(() => waysFor(fact, { mastery }, localDayClock())[0])
   const heading = useFocusOnStep<HTMLHeadingElement>(named(fact))
-  const goOn = useFocusWhen(state === 'found')
-  const play = useSound()
   const enter = () => {
-    if (typed === null || state === 'found') return
-    const right = typed === product
-    if (right) play('right')
-    else setTyped(null)
-    afterPaint(() =>
-      startTransition(() => {
-        setState(right ? 'found' : 'not-yet')
-        // Whatever a quick hand typed in the meantime.
-        if (right) setTyped(product)
-      }),
-    )
+    if (typed === null || found) return
+    setTyped(null)
+    onTry(typed)
   }
   return (
     <div className="grid gap-4">
@@ -69,7 +58,7 @@ export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }:
       </div>
       <KeypadLayout
         keys={
-          state !== 'found' && (
+          !found && (
             <Keypad
               label={m.mission_keypad()}
               value={typed === null ? '' : String(typed)}
@@ -82,7 +71,7 @@ export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }:
         }
       >
         <div className="grid gap-4">
-          {way && <WayToIt fact={fact} way={way} told={state !== 'looking'} />}
+          {way && <WayToIt fact={fact} way={way} told={found || misses > 0} />}
           <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
             <p className="text-lg">{m.mission_type_it()}</p>
             <EquationText>
@@ -91,35 +80,16 @@ export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }:
                 value={typed}
                 onChange={setTyped}
                 label={m.mission_answer_label({ fact: named(fact) })}
-                active={state !== 'found'}
+                active={!found}
                 onActivate={() => undefined}
                 onEnter={enter}
-                disabled={state === 'found'}
-                correct={state === 'found' ? true : undefined}
+                disabled={found}
+                correct={found ? true : undefined}
               />
             </EquationText>
           </div>
         </div>
       </KeypadLayout>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p
-          role="status"
-          className="flex grow items-center gap-3 font-display text-lg font-semibold sm:text-xl"
-        >
-          {state === 'not-yet' && (
-            <>
-              <Lightbulb aria-hidden className="size-7 shrink-0 text-sun-dark" />
-              {m.mission_look_again({ fact: named(fact), result: product })}
-            </>
-          )}
-          {state === 'found' && m.mission_found({ fact: named(fact), result: product })}
-        </p>
-        {state === 'found' && (
-          <Button ref={goOn} size="lg" variant="success" onClick={onFound}>
-            {m.mission_go_on()}
-          </Button>
-        )}
-      </div>
     </div>
   )
 }
@@ -144,12 +114,3 @@ const WayToIt = memo(function WayToIt({ fact, way, told }: WayToItProps) {
     </div>
   )
 })
-
-/** The keyboard goes on where the child is. */
-export function useFocusWhen(shown: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (shown) button.current?.focus()
-  }, [shown])
-  return button
-}

@@ -1,189 +1,119 @@
-import { CircleCheckBig } from 'lucide-react'
-import { startTransition, useEffect, useEffectEvent } from 'react'
-import { rulesFor } from '#core/exercises/registry.ts'
-import { answerChange } from '#core/lessons/game-event.ts'
+import { type ReactNode, useState } from 'react'
+import { MISSION_ID } from '#core/lessons/lesson-id.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
-import { isHurrying } from '#core/mission/is-hurrying.ts'
-import {
-  canCheckStep,
-  isAllRight,
-  type MissionScreen,
-  type MissionSession,
-  mayNotKnow,
-} from '#core/mission/session.ts'
+import type { MissionPlan, MissionRun } from '#core/mission/mission.ts'
+import { planMission } from '#core/mission/plan.ts'
+import { mission } from '#core/play/activities/mission.ts'
+import { seedFrom } from '#core/random/random.ts'
+import type { MissionOptions } from '#core/settings/learner-settings.ts'
+import { isAllowed } from '#core/tables/facts.ts'
 import type { Table } from '#core/tables/table.ts'
-import { afterPaint } from '#web/browser/after-paint.ts'
-import { paths } from '#web/config/paths.ts'
-import { ExerciseView } from '#web/features/games/exercises/exercise-view.tsx'
-import { FindWithHelp, useFocusWhen } from '#web/features/games/mission/find-with-help.tsx'
-import { MeetFact } from '#web/features/games/mission/meet-fact.tsx'
-import { MissionHeader } from '#web/features/games/mission/mission-header.tsx'
-import { PlainQuestions } from '#web/features/games/mission/plain-questions.tsx'
-import { StepHeading } from '#web/features/games/mission/step-heading.tsx'
-import type { MissionAction } from '#web/features/games/mission/use-mission.ts'
-import { m } from '#web/generated/paraglide/messages.js'
-import { useSound } from '#web/play/use-sound.ts'
-import { named } from '#web/play/ways/way-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
+import { randomId } from '#web/data/device/random-id.ts'
+import { KnownBefore, missionOnStage } from '#web/features/games/mission/mission-on-stage.tsx'
+import { companionOf } from '#web/features/games/mission/on-board.ts'
+import { Placement } from '#web/features/games/mission/placement.tsx'
+import type { RecordEnd } from '#web/play/record-end.ts'
+import { Stage } from '#web/play/stage/stage.tsx'
+import { useActivity } from '#web/play/use-activity.ts'
 
 interface MissionPlayProps {
-  readonly session: MissionSession
-  readonly screen: MissionScreen
+  /** A learner, or `tried` for who plays without an account. */
+  readonly owner: string
   readonly mastery: Mastery
-  readonly companion: Table
-  readonly send: (action: MissionAction) => void
-  /** Where the way out leads; to the games unless told. */
-  readonly exit?: { readonly to: string; readonly label: string }
+  readonly options: MissionOptions
+  /** Tables that no mission may ask. */
+  readonly closed: readonly Table[]
+  /** Whether a mission may begin here. */
+  readonly mayBegin: boolean
+  /** In place of an introduction where it may not. */
+  readonly askFirst: ReactNode
+  /** The placement comes first, unless a mission was left in the middle. */
+  readonly isNew: boolean
+  /** No mission was played before. */
+  readonly isFirst: boolean
+  readonly exit: { readonly to: string; readonly label: string }
+  readonly intro: (plan: MissionPlan, ways: WaysIn) => ReactNode
+  readonly end: (run: MissionRun, result: MissionResult) => ReactNode
+  readonly record?: RecordEnd
 }
 
-/** One step of a mission: asked, answered, and after an error found with help. */
-export function MissionPlay({ session, screen, mastery, companion, send, exit }: MissionPlayProps) {
-  const { step, exercise, graded, toFind } = screen
-  const missed = toFind[0]
-  const right = isAllRight(screen)
-  /** A fact that is shown before it is asked. */
-  const learning = step.picture && !graded ? step.facts[0] : undefined
-  const goOn = (...actions: readonly MissionAction[]) =>
-    afterPaint(() =>
-      startTransition(() => {
-        for (const action of actions) send(action)
-      }),
-    )
-  useSoundWhen(right)
-  // Together: otherwise the finished step would be drawn once more in between.
-  const found = () =>
-    toFind.length === 1 ? goOn({ type: 'found' }, { type: 'next' }) : goOn({ type: 'found' })
-  return (
-    <div className="art-calm mx-auto grid w-full max-w-3xl gap-2 max-sm:-mt-4 sm:gap-3 lg:max-w-4xl">
-      <MissionHeader
-        step={step.number + 1}
-        done={session.run.steps.length}
-        to={exit?.to ?? paths.games}
-        exit={exit?.label ?? m.mission_back()}
-      />
-      {/* Always there, so that what enters it is read out. */}
-      <p role="status" className="text-center font-display font-semibold text-brand text-lg empty:hidden">
-        {isHurrying(session.run) && m.mission_take_your_time()}
-      </p>
-      <Card
-        className={`relative grid gap-3 p-3.5! sm:gap-4 sm:p-6! ${missed ? '' : 'tablet:min-h-[calc(100dvh-15rem)] tablet:grid-rows-[auto_1fr_auto]'}`}
-      >
-        {missed ? (
-          <FindWithHelp
-            key={`${step.number}-${named(missed)}`}
-            fact={missed}
-            mastery={mastery}
-            asksProduct={rulesFor(exercise.type).asks === 'product'}
-            companion={companion}
-            onFound={found}
-          />
-        ) : (
-          <>
-            <StepHeading
-              step={step}
-              exercise={exercise}
-              companion={companion}
-              right={right}
-              stopped={graded !== null}
-            />
-            {/* Side by side on a laptop, which is low: where a page scrolls, arrow keys carry no tile. */}
-            <div
-              className={`tablet:grid tablet:content-center ${learning ? 'grid gap-4 lg:grid-cols-2 lg:items-center' : ''}`}
-            >
-              {learning && <MeetFact key={`meet-${step.number}`} fact={learning} mastery={mastery} />}
-              <div>
-                <StepExercise
-                  key={`ask-${step.number}`}
-                  screen={screen}
-                  send={send}
-                  onCheck={() => goOn({ type: 'check' })}
-                />
-              </div>
-            </div>
-            <StepActions screen={screen} onAct={goOn} />
-          </>
-        )}
-      </Card>
-    </div>
-  )
+interface WaysIn {
+  readonly onStart: () => void
+  /** Null when no mission was left in the middle. */
+  readonly onResume: (() => void) | null
+  readonly onPlacement: () => void
 }
 
-interface StepExerciseProps {
-  readonly screen: MissionScreen
-  readonly send: (action: MissionAction) => void
-  readonly onCheck: () => void
+interface MissionResult {
+  /** What was known when it began: the result tells what is new. */
+  readonly before: Mastery
+  readonly isElsewhere: boolean
+  readonly onAgain: () => void
 }
 
-function StepExercise({ screen, send, onCheck }: StepExerciseProps) {
-  const { exercise, answer, graded } = screen
-  if (exercise.type === 'timed' && 'ended' in answer)
+/** A mission, after a placement the first time: of an account's learner, or of a visitor without one. */
+export function MissionPlay(props: MissionPlayProps) {
+  const { owner, mastery, options, closed, mayBegin, record, exit } = props
+  const play = useActivity(mission, {
+    owner,
+    lessonId: MISSION_ID,
+    drawsLate: true,
+    ...(record ? { record } : {}),
+  })
+  const [before, setBefore] = useState(mastery)
+  const kept = play.kept?.run.plan.facts.every((fact) => isAllowed(fact, closed)) ? play.kept : null
+  const [placing, setPlacing] = useState(kept === null && props.isNew)
+  const [isBeingPlaced, setBeingPlaced] = useState(false)
+  // Before the start only: a mission under way is never stopped.
+  if (!mayBegin && !play.state && !isBeingPlaced) return props.askFirst
+  /** Right after a placement its answers may still be on their way into the memory. */
+  const beginFrom = (known: Mastery) => {
+    setBefore(known)
+    const attemptId = randomId()
+    const seed = seedFrom('mission', attemptId)
+    play.begin(planMission({ mastery: known }, { ...options, now: localDayClock(), seed }), attemptId)
+  }
+  const begin = () => beginFrom(mastery)
+  const resume = () => {
+    setBefore(mastery)
+    play.resume()
+  }
+  const leavePlacement = () => {
+    setBeingPlaced(false)
+    setPlacing(false)
+  }
+  if (placing)
     return (
-      <PlainQuestions
-        items={exercise.items}
-        given={answer.given}
-        onGive={(given) => send({ type: 'answer', kind: 'timed', answer: { given, ended: null } })}
-        graded={graded}
-        onCheck={onCheck}
+      <Placement
+        owner={owner}
+        mastery={mastery}
+        closed={closed}
+        first={props.isFirst}
+        onBegin={() => setBeingPlaced(true)}
+        onLeave={leavePlacement}
+        onDone={(known) => {
+          leavePlacement()
+          // A mission that was left in the middle is not thrown away unasked.
+          if (mayBegin && !kept) beginFrom(known)
+        }}
+        exit={exit.to}
+        record={record}
       />
     )
+  const plan =
+    (play.state ?? kept)?.run.plan ?? planMission({ mastery }, { ...options, now: localDayClock(), seed: 1 })
+  const ways = { onStart: begin, onResume: kept ? resume : null, onPlacement: () => setPlacing(true) }
   return (
-    <ExerciseView
-      exercise={exercise}
-      answer={answer}
-      onChange={(change) => send(answerChange(exercise, change))}
-      grade={graded && { result: 'correct', facts: graded }}
-      disabled={graded !== null}
-      onCommit={onCheck}
-    />
+    <KnownBefore value={before}>
+      <Stage
+        play={play}
+        on={missionOnStage}
+        exit={exit}
+        companion={companionOf(plan)}
+        intro={play.state === null && props.intro(plan, ways)}
+        end={({ run }) => props.end(run, { before, isElsewhere: play.isRetired(), onAgain: begin })}
+      />
+    </KnownBefore>
   )
-}
-
-function StepActions({ screen, onAct }: { screen: MissionScreen; onAct: (action: MissionAction) => void }) {
-  const right = screen.graded !== null
-  const next = useFocusWhen(right)
-  const praise = [m.mission_right_1, m.mission_right_2, m.mission_right_3][screen.step.number % 3]
-  return (
-    <div
-      className={`flex flex-wrap items-center justify-end gap-3 rounded-card ${right ? 'bg-correct-soft px-4 py-2' : ''}`}
-    >
-      <p
-        role="status"
-        className="flex grow items-center gap-3 font-display text-xl font-semibold text-correct"
-      >
-        {right && (
-          <>
-            <CircleCheckBig aria-hidden className="size-8 shrink-0" />
-            {praise?.()}
-          </>
-        )}
-      </p>
-      {right ? (
-        <Button ref={next} size="lg" variant="success" onClick={() => onAct({ type: 'next' })}>
-          {m.mission_next()}
-        </Button>
-      ) : (
-        <>
-          {mayNotKnow(screen) && !screen.step.picture && (
-            <Button variant="quiet" size="lg" onClick={() => onAct({ type: 'not-yet' })}>
-              {m.mission_not_yet()}
-            </Button>
-          )}
-          {canCheckStep(screen) && (
-            <Button size="lg" onClick={() => onAct({ type: 'check' })}>
-              {m.mission_check()}
-            </Button>
-          )}
-        </>
-      )}
-    </div>
-  )
-}
-
-function useSoundWhen(right: boolean) {
-  const play = useSound()
-  const sound = useEffectEvent(() => play('right'))
-  useEffect(() => {
-    if (right) sound()
-  }, [right])
 }

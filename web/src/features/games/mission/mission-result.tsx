@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleCheck, Rocket } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
@@ -10,18 +10,16 @@ import type { Table } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
-import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { useLook } from '#web/data/avatar.ts'
 import { resultText } from '#web/features/games/mission/result-text.ts'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { End } from '#web/play/stage/end.tsx'
 import { tableList } from '#web/play/table-list.ts'
-import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Confetti } from '#web/ui/confetti.tsx'
 
 interface MissionResultProps {
   readonly run: MissionRun
@@ -31,32 +29,37 @@ interface MissionResultProps {
   readonly companion: Table
   /** Tables that the class asked for, and that this mission visited. */
   readonly forClass: readonly Table[]
+  readonly isElsewhere: boolean
   readonly onAgain: () => void
 }
 
 export function MissionResult(props: MissionResultProps) {
-  const { run, before, days, companion, forClass, onAgain } = props
+  const { run, before, days, companion, forClass, isElsewhere, onAgain } = props
   const [lights] = useState(() => lightsWon(run, before))
   const hero = HEROES[companion].name
-  const heading = useFocusOnStep<HTMLHeadingElement>('result')
   const look = useLook()
-  const play = useSound()
-  const cheer = useEffectEvent(() => play('finish'))
-  useEffect(() => cheer(), [])
   return (
-    <section className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-5 overflow-hidden rounded-card bg-space px-4 py-8 text-center text-white shadow-card sm:px-6">
-      <Confetti play />
-      <div className="flex items-end justify-center gap-4">
-        {look && <Avatar {...look} mood="happy" size={120} className="rounded-full max-sm:size-24" />}
-        <Hero table={companion} mood="happy" size={160} title={hero} className="max-sm:size-32" />
-      </div>
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="text-3xl font-semibold outline-none min-[360px]:text-4xl sm:text-5xl"
-      >
-        {m.mission_result_title()}
-      </h1>
+    <End
+      kind="mission"
+      isElsewhere={isElsewhere}
+      act={
+        <>
+          {look && <Avatar {...look} mood="happy" size={120} className="rounded-full max-sm:size-24" />}
+          <Hero table={companion} mood="happy" size={160} title={hero} className="max-sm:size-32" />
+        </>
+      }
+      title={m.mission_result_title()}
+      actions={
+        <>
+          <ButtonLink to={paths.games} size="lg" variant="sun" icon={<ArrowLeft aria-hidden />}>
+            {m.mission_back()}
+          </ButtonLink>
+          <Button size="lg" variant="secondary" icon={<Rocket aria-hidden />} onClick={onAgain}>
+            {m.mission_once_more()}
+          </Button>
+        </>
+      }
+    >
       <p className="text-xl">{m.mission_result_hero({ hero })}</p>
       <div className="grid gap-2 rounded-2xl bg-white px-6 py-4 text-ink">
         <p className="font-display text-2xl font-semibold">
@@ -72,15 +75,7 @@ export function MissionResult(props: MissionResultProps) {
         )}
       </div>
       <WeekDays days={days} />
-      <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={paths.games} size="lg" variant="sun" icon={<ArrowLeft aria-hidden />}>
-          {m.mission_back()}
-        </ButtonLink>
-        <Button size="lg" variant="secondary" icon={<Rocket aria-hidden />} onClick={onAgain}>
-          {m.mission_once_more()}
-        </Button>
-      </div>
-    </section>
+    </End>
   )
 }
 

@@ -1,8 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
-import { startPlacement } from '#core/placement/placement.ts'
-import { PlacementQuestion } from '#web/features/games/mission/placement-question.tsx'
+import { newPlacement } from '#core/placement/placement-play.ts'
+import { placement } from '#core/play/activities/placement.ts'
+import { placementOnStage } from '#web/features/games/mission/placement.tsx'
+import { Stage } from '#web/play/stage/stage.tsx'
+import { usePlayFrom } from '#web/testing/play-from.ts'
 
 vi.mock('#web/data/settings/learner-settings.ts', () => ({
   useLearnerSettings: () => ({ left_handed: false }),
@@ -13,38 +17,40 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function shown() {
-  const onGive = vi.fn()
-  const run = startPlacement({ mastery: NO_MASTERY }, { now: 0, seed: 1 })
-  render(
-    <PlacementQuestion
-      run={run}
-      step={{ kind: 'tap', number: 75 }}
-      guide={10}
-      onGive={onGive}
-      onSkip={() => undefined}
-    />,
+function Play() {
+  return (
+    <Stage
+      play={usePlayFrom(placement, newPlacement({ mastery: NO_MASTERY, now: 0, seed: 1, locked: [] }))}
+      on={placementOnStage}
+      exit={null}
+      companion={10}
+      intro={null}
+      end={() => null}
+    />
   )
-  return onGive
 }
+const shown = () =>
+  render(
+    <MemoryRouter>
+      <Play />
+    </MemoryRouter>,
+  )
 const type = (digits: string) => {
   for (const digit of digits) fireEvent.click(screen.getByRole('button', { name: digit }))
   fireEvent.click(screen.getByRole('button', { name: 'Enter answer' }))
 }
 
 test('[G13] a mistyped number is answered in words and cleared; the right one goes on', () => {
-  const onGive = shown()
-  type('127')
-  expect(screen.getByRole('status').textContent).toBe('Almost: type 75.')
-  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
-  expect(onGive).not.toHaveBeenCalled()
-  type('7')
-  expect(screen.getByRole('status').textContent).toBe('Look: first 7, then 5.')
-  type('75')
-  expect(onGive.mock.calls).toEqual([[75]])
-})
-
-test('[G13] says where the child is, and never more than the steps there are', () => {
   shown()
+  const number = screen.getByRole('textbox').getAttribute('aria-label')?.match(/\d+/)?.[0] ?? ''
+  const said = () => [screen.getByRole('status').textContent, screen.queryAllByText(/^(Almost|Look)/).length]
+  type('127')
+  expect(said()).toEqual([`Almost: type ${number}.`, 2])
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
+  type('7')
+  expect(said()[0]).toBe(`Look: first ${number[0]}, then ${number[1]}.`)
   expect(screen.getByText('1 of 5')).toBeDefined()
+  type(number)
+  expect(screen.getByText('2 of 5')).toBeDefined()
+  expect(screen.getByRole('status').textContent).toBe('')
 })

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import type { PlacementRun, PlacementStep } from '#core/placement/placement.ts'
+import type { PlacementStep } from '#core/placement/placement.ts'
+import type { PlacementAction, PlacementPlay } from '#core/placement/placement-play.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
@@ -10,39 +10,39 @@ import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { PlacementProgress } from '#web/features/games/mission/placement-progress.tsx'
 import { mistypedWords, placementHeading } from '#web/features/games/mission/placement-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import type { ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Keypad } from '#web/ui/keypad.tsx'
 
-interface PlacementQuestionProps {
-  readonly run: PlacementRun
-  readonly step: PlacementStep
-  /** Whose hero asks. */
-  readonly guide: Table
-  readonly onGive: (given: number | null) => void
-  readonly onSkip: () => void
+/** Deca counts stars. */
+export const GUIDE: Table = 10
+
+/** A number to copy, or a question. */
+export function PlacementQuestion({ state, send }: ScreenOnStage<PlacementPlay, PlacementAction>) {
+  const { run, now: step } = state
+  return step && <StepQuestion key={`${run.taps.length}-${run.answers.length}`} {...{ state, step, send }} />
 }
 
-export function PlacementQuestion({ run, step, guide, onGive, onSkip }: PlacementQuestionProps) {
+interface StepQuestionProps extends Pick<ScreenOnStage<PlacementPlay, PlacementAction>, 'state' | 'send'> {
+  readonly step: PlacementStep
+}
+
+function StepQuestion({ state: { run, mistyped }, step, send }: StepQuestionProps) {
   const heading = useFocusOnStep<HTMLHeadingElement>(run.taps.length + run.answers.length)
-  const { typed, setTyped, mistyped, enter } = useTyping(step, onGive)
+  const [typed, setTyped] = useState<number | null>(null)
+  const enter = () => {
+    if (typed === null) return
+    if (step.kind === 'tap' && typed !== step.number) setTyped(null)
+    send({ type: 'give', given: typed })
+  }
   const fact = step.kind === 'tap' ? '' : `${step.fact.a} × ${step.fact.b}`
   return (
-    <div className="art-calm mx-auto grid w-full max-w-3xl gap-3 max-sm:-mt-4">
-      <div className="flex items-center gap-4">
-        <PlacementProgress {...run} />
-        <Button
-          variant="quiet"
-          className="whitespace-nowrap"
-          icon={<ArrowRight aria-hidden />}
-          onClick={onSkip}
-        >
-          {m.mission_skip()}
-        </Button>
-      </div>
+    <div className="grid gap-3">
+      <PlacementProgress {...run} />
       <Card className="grid gap-4 p-3.5! sm:p-6!">
         <div className="flex items-center gap-3">
-          <Hero table={guide} size={72} className="own-layer size-14 shrink-0 sm:size-18" />
+          <Hero table={GUIDE} size={72} className="own-layer size-14 shrink-0 sm:size-18" />
           <div>
             <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
               {placementHeading(run, step)}
@@ -80,11 +80,11 @@ export function PlacementQuestion({ run, step, guide, onGive, onSkip }: Placemen
               />
             </EquationText>
             {step.kind === 'tap' ? (
-              <p role="status" className="min-h-7 font-semibold text-lg text-tone-orange">
+              <p className="min-h-7 font-semibold text-lg text-tone-orange">
                 {mistyped > 0 && <span key={mistyped}>{mistypedWords(step.number, mistyped)}</span>}
               </p>
             ) : (
-              <Button variant="secondary" size="lg" onClick={() => onGive(null)}>
+              <Button variant="secondary" size="lg" onClick={() => send({ type: 'not-yet' })}>
                 {m.mission_not_yet()}
               </Button>
             )}
@@ -93,17 +93,4 @@ export function PlacementQuestion({ run, step, guide, onGive, onSkip }: Placemen
       </Card>
     </div>
   )
-}
-
-/** A number to copy is done when it is there: hands are measured, not knowledge. Another one is cleared, and counted. */
-function useTyping(step: PlacementStep, onGive: (given: number | null) => void) {
-  const [typed, setTyped] = useState<number | null>(null)
-  const [mistyped, setMistyped] = useState(0)
-  const enter = () => {
-    if (typed === null) return
-    if (step.kind === 'question' || typed === step.number) return onGive(typed)
-    setTyped(null)
-    setMistyped(mistyped + 1)
-  }
-  return { typed, setTyped, mistyped, enter }
 }

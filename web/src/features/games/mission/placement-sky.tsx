@@ -1,17 +1,12 @@
 import { Rocket, Star } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import { type PlacementRun, placementResult } from '#core/placement/placement.ts'
 import { FACTS } from '#core/tables/facts.ts'
+import { PLACEMENT_GOES_ON_MS } from '#core/times/times.ts'
 import { useAutoAdvance } from '#web/browser/use-auto-advance.ts'
-import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { useSound } from '#web/play/use-sound.ts'
+import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Confetti } from '#web/ui/confetti.tsx'
-
-/** Long enough to read it. */
-const GOES_ON_AFTER_MS = 8_000
 
 interface PlacementSkyProps {
   readonly run: PlacementRun
@@ -24,48 +19,43 @@ interface PlacementSkyProps {
 /** The 78 lights, those lit that the child answered rightly. Then the mission starts by itself. */
 export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
   const { shown, likely } = placementResult(run)
-  const heading = useFocusOnStep<HTMLHeadingElement>('sky')
-  const advancesAlone = useAutoAdvance(onGoOn, GOES_ON_AFTER_MS)
-  const play = useSound()
-  const cheer = useEffectEvent(() => play('finish'))
-  useEffect(() => cheer(), [])
+  const goesOnAlone = useAutoAdvance(onGoOn, PLACEMENT_GOES_ON_MS)
   return (
-    <section className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-6 overflow-hidden rounded-card bg-space px-4 py-8 text-center text-white shadow-card sm:px-8">
-      <Confetti play={shown.length > 0} />
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="text-3xl font-semibold text-balance outline-none sm:text-4xl"
-      >
-        {shown.length > 0 ? m.mission_known_title({ count: shown.length }) : m.mission_known_none()}
-      </h1>
+    <End
+      kind="placement"
+      won={shown.length > 0}
+      act={null}
+      title={shown.length > 0 ? m.mission_known_title({ count: shown.length }) : m.mission_known_none()}
+      actions={
+        <div className="grid justify-items-center gap-3">
+          <p className="font-display font-semibold text-xl sm:text-2xl">
+            {first ? m.mission_ready_first() : m.mission_ready()}
+          </p>
+          <Button size="lg" variant="sun" icon={<Rocket aria-hidden />} onClick={onGoOn}>
+            {m.mission_card_go()}
+          </Button>
+          {/* Its room stays, so that nothing moves under a finger. */}
+          <div className={`grid w-full gap-2 ${goesOnAlone ? '' : 'invisible'}`}>
+            <p>{m.mission_ready_alone()}</p>
+            <span aria-hidden className="h-2 overflow-hidden rounded-full bg-white/25">
+              <span
+                className="fills-up block h-full bg-sun"
+                style={{ animationDuration: `${PLACEMENT_GOES_ON_MS}ms` }}
+              />
+            </span>
+          </div>
+          <ButtonLink to={exit} variant="quiet" className="text-white! hover:bg-white/10">
+            {m.mission_not_now()}
+          </ButtonLink>
+        </div>
+      }
+    >
       <LitFacts lit={new Set(shown)} waiting={new Set(likely)} />
       <p className="max-w-md text-lg text-pretty sm:text-xl">
         {likely.length > 0 && `${m.mission_known_likely({ count: likely.length })} `}
         {m.mission_known_text()}
       </p>
-      <div className="grid justify-items-center gap-3">
-        <p className="font-display font-semibold text-xl sm:text-2xl">
-          {first ? m.mission_ready_first() : m.mission_ready()}
-        </p>
-        <Button size="lg" variant="sun" icon={<Rocket aria-hidden />} onClick={onGoOn}>
-          {m.mission_card_go()}
-        </Button>
-        {/* Its room stays, so that nothing moves under a finger. */}
-        <div className={`grid w-full gap-2 ${advancesAlone ? '' : 'invisible'}`}>
-          <p>{m.mission_ready_alone()}</p>
-          <span aria-hidden className="h-2 overflow-hidden rounded-full bg-white/25">
-            <span
-              className="fills-up block h-full bg-sun"
-              style={{ animationDuration: `${GOES_ON_AFTER_MS}ms` }}
-            />
-          </span>
-        </div>
-        <ButtonLink to={exit} variant="quiet" className="text-white! hover:bg-white/10">
-          {m.mission_not_now()}
-        </ButtonLink>
-      </div>
-    </section>
+    </End>
   )
 }
 

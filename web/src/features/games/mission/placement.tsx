@@ -1,62 +1,83 @@
-import { Play } from 'lucide-react'
+import { ArrowRight, Play } from 'lucide-react'
+import { PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { PLACEMENT_RULES } from '#core/placement/parameters.ts'
-import { masteryAfter, nextPlacementStep } from '#core/placement/placement.ts'
+import { masteryAfter } from '#core/placement/placement.ts'
+import type { PlacementAction, PlacementPlay } from '#core/placement/placement-play.ts'
+import { placement } from '#core/play/activities/placement.ts'
+import { seedFrom } from '#core/random/random.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
-import { PlacementQuestion } from '#web/features/games/mission/placement-question.tsx'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
+import { randomId } from '#web/data/device/random-id.ts'
+import { GUIDE, PlacementQuestion } from '#web/features/games/mission/placement-question.tsx'
 import { PlacementSky } from '#web/features/games/mission/placement-sky.tsx'
-import { usePlacement } from '#web/features/games/mission/use-placement.ts'
+import { mistypedWords } from '#web/features/games/mission/placement-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { LeaveDialog } from '#web/play/confirm-leave-dialog.tsx'
 import { IntroCard } from '#web/play/intro-card.tsx'
 import type { RecordEnd } from '#web/play/record-end.ts'
+import type { OnStage } from '#web/play/stage/on-stage.ts'
+import { Stage } from '#web/play/stage/stage.tsx'
+import { useActivity } from '#web/play/use-activity.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Deca counts stars. */
-const GUIDE: Table = 10
+export const placementOnStage: OnStage<PlacementPlay, PlacementAction> = {
+  kind: 'placement',
+  Screen: PlacementQuestion,
+  title: () => null,
+  place: () => null,
+  progress: () => null,
+  verdict: () => null,
+  actions: () => [],
+  says: (event, { now, mistyped }) =>
+    event === null && now?.kind === 'tap' && mistyped > 0 ? mistypedWords(now.number, mistyped) : null,
+}
 
 interface PlacementProps {
-  readonly learnerId: string
+  readonly owner: string
   readonly mastery: Mastery
   /** Tables that the plan leaves closed. */
   readonly closed: readonly Table[]
   /** No mission was played before. */
   readonly first: boolean
-  readonly onBegin?: () => void
+  readonly onBegin: () => void
   /** Left before its end. */
   readonly onLeave: () => void
   /** On to the mission, with what is known now. */
   readonly onDone: (mastery: Mastery) => void
   /** Where a child goes who wants no mission now. */
   readonly exit: string
-  readonly record?: RecordEnd
+  readonly record: RecordEnd | undefined
 }
 
 /** The first mission: hands, then questions, then the stars that shine already. */
 export function Placement(props: PlacementProps) {
-  const { learnerId, mastery, closed, first, onBegin, onLeave, onDone, exit, record } = props
-  const { run, begin, give } = usePlacement(learnerId, mastery, closed, record)
+  const { owner, mastery, closed, first, onBegin, onLeave, onDone, exit, record } = props
+  const play = useActivity(placement, { owner, lessonId: PLACEMENT_ID, ...(record ? { record } : {}) })
   const start = () => {
-    onBegin?.()
-    begin()
+    onBegin()
+    if (play.kept) return play.resume()
+    const attemptId = randomId()
+    const seed = seedFrom('placement', attemptId)
+    play.begin({ mastery, now: localDayClock(), seed, locked: closed }, attemptId)
   }
-  if (!run) return <PlacementIntro onStart={start} onSkip={onLeave} />
-  const step = nextPlacementStep(run)
-  if (!step)
-    return <PlacementSky run={run} first={first} exit={exit} onGoOn={() => onDone(masteryAfter(run))} />
+  const skip = (
+    <Button variant="quiet" className="whitespace-nowrap" icon={<ArrowRight aria-hidden />} onClick={onLeave}>
+      {m.mission_skip()}
+    </Button>
+  )
   return (
-    <>
-      <PlacementQuestion
-        key={`${run.taps.length}-${run.answers.length}`}
-        run={run}
-        step={step}
-        guide={GUIDE}
-        onGive={give}
-        onSkip={onLeave}
-      />
-      <LeaveDialog active={run.taps.length > 0} table={GUIDE} />
-    </>
+    <Stage
+      play={play}
+      on={placementOnStage}
+      exit={null}
+      companion={GUIDE}
+      aside={skip}
+      intro={<PlacementIntro onStart={start} onSkip={onLeave} />}
+      end={({ run }) => (
+        <PlacementSky run={run} first={first} exit={exit} onGoOn={() => onDone(masteryAfter(run))} />
+      )}
+    />
   )
 }
 

@@ -1,20 +1,18 @@
 import { Heart, LogIn } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Learner } from '#core/learner/learner.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
 import { factStatuses } from '#core/status/fact-status.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
-import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { forgetTried, noteToKeep } from '#web/data/tried/tried-note.ts'
 import { companionOf } from '#web/features/games/mission/on-board.ts'
 import { LitFacts } from '#web/features/games/mission/placement-sky.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { useSound } from '#web/play/use-sound.ts'
+import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Confetti } from '#web/ui/confetti.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 interface TryResultProps {
@@ -26,45 +24,39 @@ interface TryResultProps {
 /** After the mission without an account: what shines, and how to keep it. */
 export function TryResult({ learner, run }: TryResultProps) {
   const { lit, waiting } = skyOf(learner)
-  const heading = useFocusOnStep<HTMLHeadingElement>('result')
-  const play = useSound()
-  const cheer = useEffectEvent(() => {
-    if (run) play('finish')
-  })
-  useEffect(() => cheer(), [])
   return (
-    <section className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-5 overflow-hidden rounded-card bg-space px-4 py-8 text-center text-white shadow-card sm:px-8">
-      <Confetti play={run !== undefined} />
-      <Hero table={run ? companionOf(run.plan) : 10} mood="happy" size={140} className="max-sm:size-28" />
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="text-3xl font-semibold text-balance outline-none sm:text-4xl"
-      >
-        {run ? m.mission_result_title() : m.try_again_here()}
-      </h1>
+    <End
+      kind="mission"
+      calm={!run}
+      act={
+        <Hero table={run ? companionOf(run.plan) : 10} mood="happy" size={140} className="max-sm:size-28" />
+      }
+      title={run ? m.mission_result_title() : m.try_again_here()}
+      actions={
+        <div className="grid w-full justify-items-center gap-3">
+          <ButtonLink
+            to={paths.signup}
+            size="lg"
+            variant="sun"
+            icon={<Heart aria-hidden />}
+            onClick={noteToKeep}
+          >
+            {m.try_keep()}
+          </ButtonLink>
+          <p className="max-w-md text-pretty text-white/90">{m.try_keep_hint()}</p>
+          <ButtonLink to={paths.login} variant="secondary" icon={<LogIn aria-hidden />} onClick={noteToKeep}>
+            {m.try_have_account()}
+          </ButtonLink>
+          <AnotherChild />
+        </div>
+      }
+    >
       <p className="text-xl">
         {lit.size > 0 ? m.try_lights({ count: lit.size }) : m.mission_result_kept()}
         {run && ` ${m.mission_result_right({ right: run.counted - run.errors, asked: run.counted })}.`}
       </p>
       <LitFacts lit={lit} waiting={waiting} />
-      <div className="grid w-full justify-items-center gap-3">
-        <ButtonLink
-          to={paths.signup}
-          size="lg"
-          variant="sun"
-          icon={<Heart aria-hidden />}
-          onClick={noteToKeep}
-        >
-          {m.try_keep()}
-        </ButtonLink>
-        <p className="max-w-md text-pretty text-white/90">{m.try_keep_hint()}</p>
-        <ButtonLink to={paths.login} variant="secondary" icon={<LogIn aria-hidden />} onClick={noteToKeep}>
-          {m.try_have_account()}
-        </ButtonLink>
-        <AnotherChild />
-      </div>
-    </section>
+    </End>
   )
 }
 

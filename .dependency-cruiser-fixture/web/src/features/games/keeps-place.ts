@@ -1,0 +1,1 @@
+import '../../data/kept-place.ts'

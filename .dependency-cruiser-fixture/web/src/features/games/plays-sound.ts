@@ -1,0 +1,1 @@
+import '../../browser/sound.ts'

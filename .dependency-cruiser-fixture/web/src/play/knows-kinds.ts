@@ -1,0 +1,1 @@
+import '../../../core/src/play/kinds.ts'

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { afterAHand } from '#e2e/fixtures/clock.ts'
+import { rememberOnDevice } from '#e2e/fixtures/device.ts'
+import { attemptsOf } from '#e2e/fixtures/finished-lessons.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { feedbackOf, goOn, tryExercise } from '#e2e/play/game.ts'
+import { deskOf, mouseOf } from '#e2e/play/hand.ts'
+import { openExercise } from '#e2e/play/kept-lesson.ts'
+import {
+  answerMissionStep,
+  findWithHelp,
+  missionLeftAt,
+  missionNearItsEnd,
+  missionScreen,
+} from '#e2e/play/mission.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+
+const words = wordsOf('en')
+const missionKey = (learnerId: string) => `dozenauts:${learnerId}:lesson:mission`
+
+/** What holds on every screen of play: one live region, and a focus that is on something. */
+async function expectOneRegionAndAFocus(page: Page, when: string) {
+  await expect(page.locator('[data-stage] [role="status"], [data-stage] [aria-live]'), when).toHaveCount(1)
+  const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'none')
+  await expect.poll(focused, when).not.toBe('BODY')
+}
+
+test('[L24] a double tap on Next leaves the right answers standing', async ({ learner: page, account }) => {
+  const player = { page, hand: mouseOf(page), words }
+  const exercise = await openExercise(page, account, 7, 'story')
+  await expectOneRegionAndAFocus(page, 'a question')
+  await tryExercise(player, exercise, 'wrong')
+  await expect(feedbackOf(page)).not.toBeEmpty()
+  await expectOneRegionAndAFocus(page, 'an error')
+  await afterAHand(page)
+  await page.getByRole('button', { name: words('games_next_exercise') }).dblclick()
+  const answers = page.getByRole('heading', { name: /right answers?$/ })
+  await expect(answers).toBeFocused()
+  await afterAHand(page)
+  await expect(answers, 'it is still there').toBeVisible()
+  await expectOneRegionAndAFocus(page, 'the answers')
+  await goOn(player)
+  await expect(
+    page.getByText(words('games_exercise_of', { step: 7, total: 10 }), { exact: true }),
+  ).toBeVisible()
+  await expectOneRegionAndAFocus(page, 'the next exercise')
+})
+
+test('an error in a mission: one live region, and the focus is never on the page', async ({
+  learner: page,
+  account,
+}) => {
+  const player = { page, hand: deskOf(page), words }
+  await page.goto('/app/mission')
+  await rememberOnDevice(page, missionKey(account.learnerId), JSON.stringify(missionLeftAt('timed')))
+  await page.reload()
+  await page.getByRole('button', { name: words('mission_continue') }).click()
+  const screen = await missionScreen(page, account)
+  if (!screen) throw new Error('no question was asked')
+  await expectOneRegionAndAFocus(page, 'a question')
+  await answerMissionStep(player, screen, false)
+  await expect(page.getByRole('heading', { name: /^Let's find/ })).toBeFocused()
+  await expectOneRegionAndAFocus(page, 'the help')
+  await findWithHelp(player, account)
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  await expectOneRegionAndAFocus(page, 'the next step')
+})
+
+test('[L16] of two tabs that play the same mission one finishes it, and the other says so', async ({
+  learner: first,
+  server,
+  account,
+}) => {
+  await first.goto('/app/games')
+  await rememberOnDevice(first, missionKey(account.learnerId), JSON.stringify(missionNearItsEnd()))
+  const second = await first.context().newPage()
+  const tabs = [first, second]
+  for (const page of tabs) {
+    await page.goto('/app/mission')
+    await page.getByRole('button', { name: words('mission_continue') }).click()
+  }
+  const screen = await missionScreen(first, account)
+  if (!screen) throw new Error('no question was asked')
+  for (const page of tabs) {
+    await answerMissionStep({ page, hand: deskOf(page), words }, screen, true)
+    await expect(page.getByRole('button', { name: words('mission_next'), exact: true })).toBeFocused()
+    await afterAHand(page)
+    await page.getByRole('button', { name: words('mission_next'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: words('mission_result_title') })).toBeVisible()
+  }
+  await expect(second.getByText(words('play_elsewhere'))).toBeVisible()
+  await expect(first.getByText(words('play_elsewhere'))).toHaveCount(0)
+  await expect.poll(async () => (await attemptsOf(server, account)).length).toBe(1)
+})

@@ -1,0 +1,3 @@
+export function freshSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+}

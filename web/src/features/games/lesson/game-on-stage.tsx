@@ -1,0 +1,146 @@
+import { lessonFeedback } from '#core/lessons/feedback.ts'
+import { answerChange } from '#core/lessons/game-event.ts'
+import {
+  autoCheckMs,
+  canCheck,
+  canTryAgain,
+  currentExercise,
+  type GameLesson,
+} from '#core/lessons/game-lesson.ts'
+import { lessonLength } from '#core/lessons/lesson.ts'
+import { lessonPlan } from '#core/lessons/lesson-plan.ts'
+import type { GameAction } from '#core/play/activities/game.ts'
+import type { PlayEvent } from '#core/play/play-event.ts'
+import { CHECK_APPEARS_MS } from '#core/times/times.ts'
+import { answersFor, ExerciseView, hintsFor } from '#web/features/games/exercises/exercise-view.tsx'
+import { saidOfExercise } from '#web/features/games/exercises/said-of-exercise.ts'
+import { AnswersPanel } from '#web/features/games/lesson/answers-panel.tsx'
+import { ExerciseTask } from '#web/features/games/lesson/exercise-task.tsx'
+import { feedbackDetail, feedbackText, lastButtonText } from '#web/features/games/lesson/feedback-texts.ts'
+import { HintPanel } from '#web/features/games/lesson/hint-panel.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import type { OnStage, ScreenOnStage, StageAction } from '#web/play/stage/on-stage.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** One exercise of a game: what is asked, where it is answered, and after an error why and what was right. */
+function ExerciseScreen({ state: lesson, send, read }: ScreenOnStage<GameLesson, GameAction>) {
+  const exercise = currentExercise(lesson)
+  if (!exercise || lesson.answer === null) return null
+  const { grade, step, round, table } = lesson
+  const place = `${step}-${round}`
+  const isWrong = grade?.result === 'incorrect'
+  const hints = isWrong ? hintsFor(exercise, grade) : []
+  return (
+    <Card className="relative grid gap-3 p-3.5! sm:gap-4 sm:p-6! tablet:min-h-[calc(100dvh-19rem)] tablet:grid-rows-[auto_1fr]">
+      <ExerciseTask
+        table={table}
+        step={step}
+        exercise={exercise}
+        mood={grade ? (isWrong ? 'thinking' : 'happy') : 'idle'}
+      />
+      <div
+        className={`tablet:grid tablet:content-center ${hints.length > 0 ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start' : ''}`}
+      >
+        <ExerciseView
+          // A new step or a new try starts with a fresh screen: chosen gaps are gone.
+          key={place}
+          exercise={exercise}
+          answer={lesson.answer}
+          onChange={(answer) => send(answerChange(exercise, answer))}
+          grade={grade}
+          disabled={grade !== null}
+          onCommit={() => send({ type: 'check' })}
+          race={{
+            clock: lesson.clock,
+            read,
+            onStart: (withClock) => send({ type: 'start-clock', withClock }),
+            onDone: () => send({ type: 'done' }),
+          }}
+        />
+        {lesson.answersShown && grade ? (
+          <AnswersPanel answers={answersFor(exercise, grade)} />
+        ) : (
+          hints.length > 0 && (
+            <HintPanel
+              key={`hint-${place}`}
+              hints={hints}
+              onShowAnswers={() => send({ type: 'show-answers' })}
+            />
+          )
+        )}
+      </div>
+    </Card>
+  )
+}
+
+export const gameOnStage: OnStage<GameLesson, GameAction> = {
+  kind: 'game',
+  Screen: ExerciseScreen,
+  title: (lesson) => lesson && m.games_table_label({ n: lesson.table }),
+  place: (lesson) =>
+    lesson && {
+      words: m.games_exercise_of({ step: lesson.step, total: lessonLength(lesson) }),
+      seen: true,
+    },
+  progress: (lesson) =>
+    lesson && {
+      value: lesson.grade ? lesson.step : lesson.step - 1,
+      max: lessonLength(lesson),
+      label: m.games_progress(),
+    },
+  verdict(lesson) {
+    const feedback = lessonFeedback(lesson)
+    return (
+      feedback && {
+        tone: feedback.tone === 'success' ? 'right' : 'wrong',
+        text: feedbackText(feedback),
+        detail: feedbackDetail(feedback),
+      }
+    )
+  },
+  actions(lesson): readonly StageAction<GameAction>[] {
+    const { grade, step, table } = lesson
+    if (!grade)
+      return canCheck(lesson) && autoCheckMs(lesson) === null
+        ? [
+            {
+              label: m.games_check(),
+              action: { type: 'check' },
+              look: 'primary',
+              appearsAfterMs: CHECK_APPEARS_MS,
+            },
+          ]
+        : []
+    const isWrong = grade.result === 'incorrect'
+    const again: StageAction<GameAction> = {
+      label: m.games_try_again(),
+      action: { type: 'try-again' },
+      look: isWrong ? 'primary' : 'secondary',
+      main: isWrong,
+    }
+    const next: StageAction<GameAction> = {
+      label:
+        step === lessonLength(lesson)
+          ? lastButtonText(lessonPlan(table).lastButton)
+          : m.games_next_exercise(),
+      action: { type: 'next' },
+      look: isWrong ? 'secondary' : 'success',
+      main: !isWrong,
+    }
+    return canTryAgain(lesson) ? [again, next] : [next]
+  },
+  says: (event, lesson) => (event?.type === 'ended' ? saidAtEnd(lesson) : saidOf(event, lesson)),
+}
+
+function saidOf(event: PlayEvent | null, lesson: GameLesson): string | null {
+  if (event?.type === 'checked') {
+    const verdict = gameOnStage.verdict(lesson)
+    return verdict && [verdict.text, verdict.detail].filter(Boolean).join(' ')
+  }
+  const exercise = currentExercise(lesson)
+  return exercise && lesson.answer !== null ? saidOfExercise(event, exercise, lesson.answer) : null
+}
+
+function saidAtEnd({ table }: GameLesson): string | null {
+  return lessonPlan(table).ending === 'games-after-5s' ? m.games_redirect_text() : null
+}

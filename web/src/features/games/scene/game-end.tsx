@@ -1,0 +1,92 @@
+import { type ReactNode, Suspense } from 'react'
+import { type LessonOutcome, nextThing } from '#core/learner/lesson-outcome.ts'
+import { wentWell } from '#core/lessons/lesson-plan.ts'
+import { isFreeTable } from '#core/plans/free-tables.ts'
+import { HEROES } from '#core/tables/hero.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
+import { useLook } from '#web/data/avatar.ts'
+import { usePlay } from '#web/data/learner/play.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
+import { StarRow } from '#web/features/games/cards/star-row.tsx'
+import { FactPills, LightsWon } from '#web/features/games/scene/lights-won.tsx'
+import { NextThingLink } from '#web/features/games/scene/next-thing-link.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { End, type EndProps } from '#web/play/stage/end.tsx'
+
+/** The bar above has fetched it long before a game ends; no question waits for it. */
+const Avatar = lazyWithRetry(async () => (await import('#web/art/avatar/avatar.tsx')).Avatar)
+
+interface GameEndProps extends Pick<EndProps, 'level' | 'leaves' | 'isElsewhere'> {
+  readonly outcome: LessonOutcome
+  /** Further buttons, after the one that suggests what comes next. */
+  readonly children?: ReactNode
+}
+
+/** The end of a game: the hero of the table, what was learnt, and one thing to do next. */
+export function GameEnd({ outcome, children, ...rest }: GameEndProps) {
+  const { table, score, lit, right } = outcome
+  const look = useLook()
+  const play = usePlay()
+  const { locked_tables } = useLearnerSettings()
+  const isGood = wentWell(score)
+  const hero = HEROES[table].name
+  const next = nextThing(
+    outcome,
+    (other) => !locked_tables.includes(other) && (play === 'all' || isFreeTable(other)),
+  )
+  return (
+    <End
+      {...rest}
+      kind="game"
+      score={score}
+      label={m.games_scene_label({ n: table })}
+      act={
+        <>
+          {look && (
+            <Suspense fallback={<span className="size-30 max-sm:size-24" />}>
+              <Avatar {...look} mood="happy" size={120} className="rounded-full max-sm:size-24" />
+            </Suspense>
+          )}
+          <Hero
+            table={table}
+            mood={isGood ? 'happy' : 'idle'}
+            size={160}
+            title={hero}
+            className="max-sm:size-32"
+          />
+        </>
+      }
+      title={m.games_congratulations()}
+      actions={
+        <>
+          <NextThingLink next={next} />
+          {children}
+        </>
+      }
+    >
+      <p className="max-w-md text-xl text-pretty">
+        {isGood ? m.games_result_text({ n: table, hero }) : m.games_result_low({ n: table })}
+      </p>
+      <div className="grid gap-2 rounded-2xl bg-white px-5 py-3 text-ink">
+        <p className="font-display text-2xl font-semibold">{m.games_exercises_completed({ score })}</p>
+        <StarRow score={score} filling />
+        {lit.length > 0 ? (
+          <>
+            <p className="mt-1 font-display text-xl font-semibold">
+              {m.mission_lights_won({ count: lit.length })}
+            </p>
+            <LightsWon lights={lit} />
+          </>
+        ) : (
+          right.length > 0 && (
+            <>
+              <p className="mt-1 text-lg">{m.games_scene_right()}</p>
+              <FactPills facts={right} />
+            </>
+          )
+        )}
+      </div>
+    </End>
+  )
+}

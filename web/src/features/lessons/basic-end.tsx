@@ -1,0 +1,87 @@
+import { ArrowRight, Gamepad2, List } from 'lucide-react'
+import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
+import { HEROES } from '#core/tables/hero.ts'
+import { isGameTable, isTable } from '#core/tables/table.ts'
+import { Avatar } from '#web/art/avatar/avatar.tsx'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { paths } from '#web/config/paths.ts'
+import { useLook } from '#web/data/avatar.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { End } from '#web/play/stage/end.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+export function BasicEnd({ lesson, isElsewhere }: { lesson: BasicLesson; isElsewhere: boolean }) {
+  const { table, score, answers } = lesson
+  const look = useLook()
+  const next = table + 1
+  const toPractise = answers.filter(({ correct }) => !correct)
+  return (
+    <End
+      kind="basic"
+      score={score}
+      level="h2"
+      isElsewhere={isElsewhere}
+      act={
+        <>
+          {look && <Avatar {...look} mood="happy" size={116} className="rounded-full max-sm:size-24" />}
+          <Hero table={table} mood="happy" size={144} title={HEROES[table].name} className="max-sm:size-28" />
+        </>
+      }
+      title={m.lessons_congratulations()}
+      actions={
+        <>
+          {isTable(next) && (
+            <ButtonLink
+              to={paths.lesson(next)}
+              size="lg"
+              variant="sun"
+              className="basis-full"
+              icon={<ArrowRight aria-hidden />}
+            >
+              {m.lessons_next()}
+            </ButtonLink>
+          )}
+          {isGameTable(table) && (
+            <ButtonLink
+              to={paths.game(table)}
+              size="lg"
+              className="grow basis-60"
+              icon={<Gamepad2 aria-hidden />}
+            >
+              {m.lessons_interactive()}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            to={paths.lessons}
+            size="lg"
+            variant="secondary"
+            className="grow basis-60"
+            icon={<List aria-hidden />}
+          >
+            {m.lessons_back()}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="text-lg sm:text-xl">{m.lessons_completed({ n: table })}</p>
+      <p className="rounded-2xl bg-white px-6 py-3 font-display text-3xl font-semibold text-ink">
+        {m.lessons_score({ score })}
+      </p>
+      {toPractise.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-lg">{m.lessons_practise()}</p>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {toPractise.map(({ a, b }) => (
+              <li
+                key={b}
+                className="rounded-full bg-white/15 px-4 py-1.5 font-display text-lg font-semibold tabular-nums"
+              >
+                {a} × {b} = {a * b}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </End>
+  )
+}
