@@ -15,7 +15,7 @@ module.exports = {
       comment: 'of two rooms, one is below the other',
       severity: 'error',
       scope: 'folder',
-      from: { path: `^(?:\\.dependency-cruiser-fixture/)?(${PACKAGES.join('|')})/src/` },
+      from: { path: `^(?:\\.cache/boundaries/)?(${PACKAGES.join('|')})/src/` },
       to: { circular: true },
     },
   ],

@@ -1,26 +1,21 @@
-/**
- * Which folder may import which. The fixture folder breaks each rule once, so that `npm test` can show
- * the rules bite; its layout mirrors the real one.
- */
-const real = (path) => `^(?:\\.dependency-cruiser-fixture/)?${path}`
+const FLOORS = require('./scripts/boundaries/floors.cjs')
 
-/** The floors of the server, from the ground up: a room may import its own floor and those below it. */
-const FLOORS = [
-  ['config', 'failure', 'log', 'network', 'crypto'],
-  ['db'],
-  ['keys', 'limits', 'audit', 'mail', 'jobs'],
-  ['services', 'safe-config'],
-  ['erasure'],
-  ['auth'],
-  ['people'],
-  ['learning'],
-  ['lti', 'one-roster'],
-  ['api'],
-  ['http'],
-  ['app', 'boot'],
-  ['main', 'account-command', 'platform-command', 'roster-command', 'research-command'],
-]
+/**
+ * Which folder may import which. `npm test boundaries` writes files that break each rule once into `.cache/boundaries`, so that
+ * the rules are seen to bite.
+ */
+const real = (path) => `^(?:\\.cache/boundaries/)?${path}`
+
 const rooms = (names) => real(`server/src/(${names.join('|')})(/|\\.ts$)`)
+/** Rooms inside a room of this floor that are on a higher one. */
+const higherInside = (height) =>
+  FLOORS.slice(height + 1)
+    .flat()
+    .filter((name) => FLOORS[height].includes(name.split('/')[0]) && name.includes('/'))
+const ON_NO_FLOOR = {
+  path: real('server/src/'),
+  pathNot: [rooms(FLOORS.flat()), '/testing/', '/generated/', '\\.test\\.ts$'],
+}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -59,9 +54,26 @@ module.exports = {
       name: `server-floor-${floor[0]}`,
       comment: 'nothing below knows anything above, types included',
       severity: 'error',
-      from: { path: rooms(floor), pathNot: ['/testing/', '\\.test\\.ts$'] },
+      from: {
+        path: rooms(floor),
+        pathNot: ['/testing/', '\\.test\\.ts$', ...higherInside(height).map((name) => rooms([name]))],
+      },
       to: { path: rooms(FLOORS.slice(height + 1).flat()) },
     })),
+    {
+      name: 'server-file-on-a-floor',
+      comment: 'a file on no floor could import everything: name its room in scripts/boundaries/floors.cjs',
+      severity: 'error',
+      from: ON_NO_FLOOR,
+      to: {},
+    },
+    {
+      name: 'server-imports-from-floors',
+      comment: 'everything could import a file on no floor',
+      severity: 'error',
+      from: {},
+      to: ON_NO_FLOOR,
+    },
     {
       name: 'testing-only-in-tests',
       severity: 'error',

@@ -11,6 +11,7 @@ import {
   signIn,
 } from '#bench/classroom/paced-play.ts'
 import { openSchool, type School } from '#bench/classroom/school.ts'
+import { percentile } from '#bench/shared/percentile.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
 
 const SECONDS = Number(process.env.CLASSROOM_SECONDS ?? 20)
@@ -43,8 +44,8 @@ function print({ where, what, record, cpuMsPerAnswer }: Row): void {
     where.padEnd(14),
     what.padEnd(34),
     `${record.times.length} answers`.padStart(13),
-    `p50 ${record.percentile(50).toFixed(1).padStart(6)} ms`,
-    `p99 ${record.percentile(99).toFixed(1).padStart(7)} ms`,
+    `p50 ${percentile(record.times, 50).toFixed(1).padStart(6)} ms`,
+    `p99 ${percentile(record.times, 99).toFixed(1).padStart(7)} ms`,
     `${errors} errors`,
     cpuMsPerAnswer === undefined ? '' : `${cpuMsPerAnswer.toFixed(2)} ms CPU each`,
   ]

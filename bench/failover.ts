@@ -26,8 +26,7 @@ async function main(): Promise<boolean> {
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1))
   await cluster.ready()
   const size = { processes: PROCESSES, pupils: PUPILS, learners: 0 }
-  // The teacher's page is read from the standby, while there is one.
-  const school = await openSchool(size, cluster.url, cluster.standbyUrl)
+  const school = await openSchool(size, cluster.url)
   process.once('exit', school.kill)
   try {
     return await lesson(cluster, school)

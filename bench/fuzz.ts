@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProgram } from '#bench/server/processes.ts'
+import { startProgram } from '#bench/shared/program.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
 import { runFuzz } from '../server/test/fuzz/run-fuzz.ts'

@@ -4,7 +4,6 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { percentile } from '#bench/api/http-load.ts'
 import { type Asker, finishLesson, READS, read, signIn } from '#bench/million/asked.ts'
 import {
   addPupils,
@@ -15,15 +14,15 @@ import {
   somePeople,
   type Template,
 } from '#bench/million/clone.ts'
-import { PARTITIONS, partition } from '#bench/million/partitions.ts'
 import { plansDuring, preparePlans, type QueryPlan } from '#bench/million/plans.ts'
-import { attemptsSize, eraseSome, sizes, timed } from '#bench/million/upkeep.ts'
+import { eraseSome, sizes, timed, wholeSize } from '#bench/million/upkeep.ts'
+import { percentile } from '#bench/shared/percentile.ts'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { INACTIVE_MS } from '#core/people/inactivity.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { backup } from '#server/db/backup/backup.ts'
 import { runRetention } from '#server/erasure/retention/run-retention.ts'
 import { recordAttempts } from '#server/learning/recording/record-attempts.ts'
@@ -82,7 +81,7 @@ async function fill(ctx: Services, client: PostgresConnection) {
   await timed('indexes of attempts', makeIndexes)
   await client.query('set session_replication_role = origin')
   await forget(client, ctx.now())
-  return { template, teacher, classIds }
+  return { teacher, classIds }
 }
 
 /** Some have not been here for two years, and were told twice. */
@@ -105,7 +104,6 @@ async function askAll(
   ctx: Services,
   people: readonly Asker[],
   teacher: Asker,
-  only = '',
 ): Promise<QueryPlan[]> {
   const app = createApp(ctx)
   const plans: QueryPlan[] = []
@@ -127,7 +125,7 @@ async function askAll(
       `  ${name.padEnd(36)} p50 ${p50} ms  p99 ${p99} ms  ${String(found.length).padStart(2)} queries, slowest ${slowest?.p50.toFixed(2)} ms`,
     )
   }
-  for (const path of READS.filter((path) => path.includes(only))) {
+  for (const path of READS) {
     const ofClass = path.includes(':classId') || path === '/classes'
     const askers: readonly Asker[] = ofClass ? Array(ASKERS).fill(teacher) : people
     const few = path.includes('export') ? FEW : ASKERS
@@ -180,28 +178,22 @@ async function measure(postgres: PostgresServer, folder: string): Promise<void> 
   const config = readConfig(env)
   const { ctx, stop } = await boot(config, { background: false })
   const client = await connectToPostgres(postgres.url)
-  const { template, teacher, classIds } = await fill(ctx, client)
+  const { teacher, classIds } = await fill(ctx, client)
   await timed('vacuum analyze', () => client.query('vacuum analyze'))
   await sizes(client)
-  await attemptsSize(client)
+  await wholeSize(client)
 
   const classId = classIds[0] ?? ''
   /** One after the other: on a busy machine forty at once wait too long for a connection. */
-  const asAskers = async (who: readonly Pick<Template, 'accountId' | 'learnerId'>[]) => {
-    const askers: Asker[] = []
-    for (const { accountId, learnerId } of who)
-      askers.push({ learnerId, classId, token: await signIn(ctx, { accountId }) })
-    return askers
-  }
-  const chosen = await somePeople(client, PLAYING, ASKERS)
-  const people = await asAskers(chosen)
-  const ofTeacher = { accountId: teacher.id, learnerId: teacher.learnerId }
-  const [asTeacher] = (await asAskers([ofTeacher])) as [Asker]
+  const people: Asker[] = []
+  for (const { accountId, learnerId } of await somePeople(client, PLAYING, ASKERS))
+    people.push({ learnerId, classId, token: await signIn(ctx, accountId) })
+  const asTeacher = { learnerId: teacher.learnerId, classId, token: await signIn(ctx, teacher.id) }
   console.log(`\n${ASKERS} people, one after the other`)
   await tellPlans(client, await askAll(client, ctx, people, asTeacher))
 
   console.log('\nUpkeep')
-  await eraseSome(ctx, client, PLAYING, 'one table')
+  await eraseSome(ctx, client, PLAYING)
   await timed(
     'retention',
     () => runRetention(ctx, { dry: false }),
@@ -215,21 +207,6 @@ async function measure(postgres: PostgresServer, folder: string): Promise<void> 
     () => `${(statSync(join(target, 'dozenauts.pgdump')).size / 1e9).toFixed(2)} GB`,
   )
 
-  await timed('vacuum analyze of attempts, one table', () => client.query('vacuum analyze attempts'))
-
-  console.log(`\nattempts in ${PARTITIONS} partitions by learner`)
-  await partition(client, template, PLAYING, [...people, asTeacher])
-  await timed('vacuum analyze of attempts, partitions', () => client.query('vacuum analyze attempts'))
-  await attemptsSize(client)
-  const { rows: left } = await client.query<{ id: string }>('select id from learners where id = any($1)', [
-    people.map(({ learnerId }) => learnerId),
-  ])
-  const still = new Set(left.map(({ id }) => id))
-  // Signed in anew: a session lasts for minutes, and the upkeep may take longer.
-  const again = await asAskers(chosen.filter(({ learnerId }) => still.has(learnerId)))
-  const [teacherAgain] = (await asAskers([ofTeacher])) as [Asker]
-  await tellPlans(client, await askAll(client, ctx, again, teacherAgain, 'learnerId'))
-  await eraseSome(ctx, client, PLAYING, 'partitions')
   await client.end()
   await stop()
 }

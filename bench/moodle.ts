@@ -39,7 +39,10 @@ async function startSite(): Promise<Site> {
   return {
     url,
     command: (...words) =>
-      execFileSync(process.execPath, ['server/dist/platform.js', ...words], { cwd: root, env }).toString(),
+      execFileSync(process.execPath, ['server/dist/command.js', 'platform', ...words], {
+        cwd: root,
+        env,
+      }).toString(),
     stop() {
       child.kill()
       rmSync(data, { recursive: true, force: true })

@@ -5,8 +5,8 @@ import lighthouse from 'lighthouse'
 import { createAccount } from '../e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
 import { signIn } from '../e2e/fixtures/test.ts'
-import { median } from './median.ts'
 import { type MainThread, mainThreadOf } from './pages/main-thread.ts'
+import { median } from './shared/percentile.ts'
 
 const RUNS = Number(process.argv[2] ?? 5)
 const PARTS = ['sizes', 'main-thread', 'network', 'lighthouse', 'first-question'] as const

@@ -20,10 +20,10 @@ import { openExercise } from '../e2e/play/kept-lesson.ts'
 import { answerMissionStep, findWithHelp, missionScreen, nextMissionScreen } from '../e2e/play/mission.ts'
 import { wordsOf } from '../e2e/play/words.ts'
 import { wrongAnswer } from '../e2e/play/wrong-answer.ts'
-import { median } from './median.ts'
 import { childsFinger } from './play/finger.ts'
 import { type Interaction, takeInteractions, watchInteractions } from './play/interactions.ts'
 import { traced } from './play/trace.ts'
+import { median } from './shared/percentile.ts'
 
 const [runs = '3', parts] = process.argv.slice(2)
 const RUNS = Number(runs)

@@ -2,18 +2,21 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { load } from '#bench/api/http-load.ts'
-import { median } from '#bench/median.ts'
-import { type Account, prepare } from '#bench/server/accounts.ts'
-import { type Running, startProgram } from '#bench/server/processes.ts'
+import { type Account, prepare } from '#bench/shared/accounts.ts'
+import { load } from '#bench/shared/load.ts'
+import { median } from '#bench/shared/percentile.ts'
+import { type Running, startProgram } from '#bench/shared/program.ts'
 import { buildServerOf, checkOut } from '#bench/versions/checkout.ts'
 import { emptyDatabase } from '#bench/versions/empty-database.ts'
-import { lessons, type OwnPath, ofAccount, reads, signIns, underLearner } from '#bench/versions/work.ts'
+import { lessons, lessonsOf, own, reads, signIns } from '#bench/versions/work.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
 
 const CONNECTIONS = 16
 const PEOPLE = 200
+/** How the lessons of a learner arrive whose history grows, and how many they are. */
+const ORDERS = ['in order', 'the latest first'] as const
+const HISTORY = 2_500
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 /** A server runs for weeks: until what it is asked most is compiled, it takes twice the processor time. */
 const WARM_UP = 5
@@ -22,17 +25,18 @@ const root = join(import.meta.dirname, '../..')
 interface Version {
   readonly server: Running
   readonly people: readonly Account[]
+  /** Who has not played yet. */
+  readonly fresh: readonly Account[]
   readonly apikey: string
-  readonly own: OwnPath
 }
 
 /** What both versions are asked in turn, and how many answers one call counts for. */
 const WORK = {
-  'lessons one by one': { make: ({ people, own }: Version) => lessons(own, people, 600, 1), each: 1 },
-  'lessons, 50 in a request': { make: ({ people, own }: Version) => lessons(own, people, 30, 50), each: 50 },
-  'GET …/rewards': { make: ({ people, own }: Version) => reads(own('/rewards'), people, 4_000), each: 1 },
+  'lessons one by one': { make: ({ people }: Version) => lessons(people, 600, 1), each: 1 },
+  'lessons, 50 in a request': { make: ({ people }: Version) => lessons(people, 30, 50), each: 50 },
+  'GET …/rewards': { make: ({ people }: Version) => reads(own('/rewards'), people, 4_000), each: 1 },
   'GET /api/me': { make: ({ people }: Version) => reads(() => '/api/me', people, 4_000), each: 1 },
-  'GET …/progress': { make: ({ people, own }: Version) => reads(own('/progress'), people, 1_500), each: 1 },
+  'GET …/progress': { make: ({ people }: Version) => reads(own('/progress'), people, 1_500), each: 1 },
   'GET /auth/v1/user': {
     make: ({ people, apikey }: Version) => reads(() => `/auth/v1/user?apikey=${apikey}`, people, 6_000),
     each: 1,
@@ -50,17 +54,11 @@ async function start(checkout: string, folder: string, databaseUrl: string | und
   }
   const program = join(checkout, 'server/dist/main.js')
   const server = await startProgram(program, { ...settings, ...onDatabase(databaseUrl) }, checkout)
-  const { apikey, accounts: people } = await prepare(server.port, PEOPLE)
+  const { apikey, accounts } = await prepare(server.port, PEOPLE + ORDERS.length)
+  const [people, fresh] = [accounts.slice(0, PEOPLE), accounts.slice(PEOPLE)]
   // Learners as they are after weeks, not on their first day.
-  const own = await ownPath(server.port, people[0] as Account)
-  await load(server.port, CONNECTIONS, lessons(own, people, PEOPLE, 24))
-  return { server, people, apikey, own }
-}
-
-async function ownPath(port: number, account: Account): Promise<OwnPath> {
-  const headers = { authorization: `Bearer ${account.accessToken}` }
-  const { status } = await fetch(`http://localhost:${port}${underLearner('/rewards')(account)}`, { headers })
-  return status === 200 ? underLearner : ofAccount
+  await load(server.port, CONNECTIONS, lessons(people, PEOPLE, 24))
+  return { server, people, fresh, apikey }
 }
 
 interface Turn {
@@ -77,6 +75,25 @@ async function turn(version: Version, name: keyof typeof WORK): Promise<Turn> {
   if (Object.keys(statuses).some((status) => status !== '200'))
     throw new Error(`${name} answered ${JSON.stringify(statuses)}`)
   return { perSecond: perSecond * each, cpuMs }
+}
+
+/** What a lesson costs with few and with many others behind it. */
+async function growth(name: string, { server, fresh }: Version) {
+  for (const [i, order] of ORDERS.entries()) {
+    const calls = lessonsOf(fresh[i] as Account, HISTORY, order === 'in order')
+    const cpuOf = async (from: number, to: number) => {
+      const before = server.cpuSeconds()
+      await load(server.port, 1, calls.slice(from, to))
+      return ((server.cpuSeconds() - before) * 1000) / (to - from)
+    }
+    await cpuOf(0, 10)
+    const few = await cpuOf(10, 260)
+    await cpuOf(260, HISTORY - 250)
+    const many = await cpuOf(HISTORY - 250, HISTORY)
+    console.log(
+      `  ${name}, lessons of one learner ${order}: processor ${few.toFixed(3)} → ${many.toFixed(3)} ms from the 10th to the ${HISTORY}th, ${(many / few).toFixed(2)} times`,
+    )
+  }
 }
 
 /** In turns, so that whatever else the machine does slows both down alike. */
@@ -128,6 +145,10 @@ async function main() {
         }
         const [before, after] = versions as [Version, Version]
         await compare(before, after)
+        if (!process.env.BENCH_ONLY || process.env.BENCH_ONLY === 'growth') {
+          await growth(short, before)
+          await growth('this version', after)
+        }
       } finally {
         for (const { server } of versions) await server.stop()
       }

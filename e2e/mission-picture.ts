@@ -41,7 +41,7 @@ export async function photographMission(browser: Browser, server: AppServer) {
     await page.goto('/app/mission', { waitUntil: 'networkidle' })
     await page.evaluate(
       ([key, value]) => localStorage.setItem(key as string, value as string),
-      [`dozenauts-lesson:${account.learnerId}:mission`, JSON.stringify(missionLeftAt('timed', [8]))],
+      [`dozenauts:${account.learnerId}:lesson:mission`, JSON.stringify(missionLeftAt('timed', [8]))],
     )
     await page.reload({ waitUntil: 'networkidle' })
     const words = wordsOf(locale)

@@ -25,7 +25,7 @@ export default defineConfig({
   fullyParallel: true,
   // Twice the cores of a small machine: a journey waits longer than it works.
   workers: 4,
-  // A journey that passes only at the second try is named at the end of `npm test`; `npm run bench -- flakes` allows none.
+  // A journey that passes only at the second try is named at the end of `npm test`.
   retries: Number(process.env.JOURNEY_RETRIES ?? 1),
   forbidOnly: true,
   // For a machine that others use, too: what passes takes no longer for it. No journey asks for more.

@@ -11,12 +11,7 @@ const SERVERS_OWN = 'lru-cache'
 
 const ENTRIES = {
   main: 'server/src/main.ts',
-  backup: 'server/src/db/backup/command.ts',
-  retention: 'server/src/retention-command.ts',
-  account: 'server/src/account-command.ts',
-  platform: 'server/src/platform-command.ts',
-  oneroster: 'server/src/roster-command.ts',
-  research: 'server/src/research-command.ts',
+  command: 'server/src/commands/main.ts',
 }
 
 /** @param {string | Record<string, string>} input @param {string} dir */

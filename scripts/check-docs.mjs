@@ -13,24 +13,20 @@ const RECORD = /^# \d+\. .+\n\nStatus: .+\n\n## Context\n[\s\S]+\n## Decision\n[
 
 /** @typedef {Readonly<Record<string, string>>} Texts  the text of each file, by its path */
 
-/** Where learners live: a word that the glossary refuses does not occur here. */
-const LEARNING = /^(core\/src|web\/src\/data|server\/src\/learning)\//
+/** Where learners live: words in code quotes in the last column of the glossary do not occur here. */
+const LEARNING = /^(core\/src|web\/src\/data|server\/src\/learning)\/.*(?<!\.test)\.tsx?$/
 const GLOSSARY_ROW = /^\| [\w ]+ \| .* \| (.*) \|$/gm
-const COMMENT_WITHOUT_SUBJECT = /^\s*(?:\/\/|\/?\*+)(?:.*[.:;] | )(?:nobody|somebody|whoever)\b/im
 
-/** What the sources say against the glossary. @param {string} glossary @param {Texts} sources */
+/** @param {string} glossary @param {Texts} sources */
 function wordsAgainst(glossary, sources) {
   const refused = [...glossary.matchAll(GLOSSARY_ROW)].flatMap(([, not]) =>
     [...(not ?? '').matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? ''),
   )
-  return Object.entries(sources).flatMap(([path, text]) => [
-    ...refused.flatMap((word) =>
-      LEARNING.test(path) && new RegExp(`\\b${word}\\b`).test(text)
-        ? [`${path} says ${word}, which the glossary refuses`]
-        : [],
-    ),
-    ...(COMMENT_WITHOUT_SUBJECT.test(text) ? [`${path} has a comment without a subject`] : []),
-  ])
+  return Object.entries(sources).flatMap(([path, text]) =>
+    refused
+      .filter((word) => new RegExp(`\\b${word}\\b`).test(text))
+      .map((word) => `${path} says ${word}, which the glossary refuses`),
+  )
 }
 
 /** What the documents say that is not so. @param {Texts} docs @param {Texts} tests @param {readonly string[]} paths */
@@ -92,10 +88,9 @@ const BROKEN = problemsIn(
 
 const BROKEN_WORDS = wordsAgainst('| replay | again | `variant`, `tier` |\n', {
   'core/src/broken.ts': 'const variant = 1\n',
-  'server/src/broken.ts': '/** Checked. Whoever calls it waits. */\nconst variant = 1\n',
 })
 
-const MISTAKES = 10
+const MISTAKES = 9
 
 /** The documents name files that exist, keep their form and say each thing once; tests cite rules that are written down. */
 export function docs() {
@@ -110,16 +105,11 @@ export function docs() {
       paths.filter((path) => wanted.test(path)).map((path) => [path, readFileSync(`${root}${path}`, 'utf8')]),
     )
   const problems = problemsIn(
-    texts(/^(README|CONTRIBUTING|docs\/.*)\.md$|^(README|CONTRIBUTING)\.md$/),
+    texts(/^(README|CONTRIBUTING|docs\/.*)\.md$/),
     texts(/\.(test|spec)\.tsx?$/),
     paths,
   )
-  problems.push(
-    ...wordsAgainst(
-      readFileSync(`${root}CONTRIBUTING.md`, 'utf8'),
-      texts(/^(core|server|web)\/src\/(?!generated\/).*(?<!\.test)\.tsx?$/),
-    ),
-  )
+  problems.push(...wordsAgainst(readFileSync(`${root}CONTRIBUTING.md`, 'utf8'), texts(LEARNING)))
   if (problems.length === 0) pass('documents')
   else for (const problem of problems) fail(problem)
   const found = BROKEN.length + BROKEN_WORDS.length

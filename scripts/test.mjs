@@ -15,6 +15,7 @@ writeToMemory()
 const { check, playwright, summary, together, vitest } = await import('./checks.mjs')
 const { boundaries } = await import('./boundaries/check-boundaries.mjs')
 const { docs } = await import('./check-docs.mjs')
+const { buildIfNeeded } = await import('./build.mjs')
 
 /** The largest first: the last one should not run alone for long. */
 const PROJECTS = ['server', 'web', 'bench', 'e2e', 'core/tsconfig.test.json', 'core']
@@ -53,6 +54,8 @@ if (only !== undefined && !(only in steps)) {
   console.error(`There is no check "${only}"; there are ${Object.keys(steps).join(', ')}.`)
   process.exit(1)
 }
+// A part alone finds the build that it would find in a whole run: its messages as types, or what it starts.
+if (only !== undefined && !['lint', 'docs', 'build', 'core'].includes(only)) await buildIfNeeded()
 for (const names of ORDER)
   await together(names.flatMap((name) => (only === undefined || only === name ? (steps[name] ?? []) : [])))
 process.exit(summary())

@@ -4,13 +4,12 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compactIcons } from './build/compact-icons.ts'
 import { compactMessages } from './build/compact-messages.ts'
 import { landingClaims } from './build/landing-claims.ts'
-import { lightPreload } from './build/light-preload.ts'
 import { messages } from './build/messages.ts'
 import { OLDEST_BROWSERS } from './build/oldest-browsers.mjs'
 import { pagesInDevelopment } from './build/pages-in-development.ts'
+import { scriptGroups } from './build/script-groups.ts'
 import { sonnerWithoutInlineStyle } from './build/sonner-without-inline-style.ts'
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000'
@@ -24,16 +23,6 @@ const routerForProduction = {
   ),
 }
 
-/** What a game or a mission ends with: some small files of ours, and their messages. */
-const ENDS = new RegExp(
-  [
-    'web/src/features/games/(scene/(lights-won|next-thing-link)|cards/game-texts)\\.tsx?$',
-    'web/src/play/ways/way-(words|picture)\\.tsx?$',
-    'paraglide/messages/(games_description_\\d+|play_way_\\w+)\\.js$',
-    'core/src/(status/fact-status|placement/likely-known|lessons/score)\\.ts$',
-  ].join('|'),
-)
-
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? routerForProduction : {} },
@@ -42,8 +31,6 @@ export default defineConfig(({ command }) => ({
     landingClaims(process.env.LANDING_CLAIMS),
     paraglideVitePlugin(messages),
     compactMessages(),
-    compactIcons(),
-    lightPreload(),
     sonnerWithoutInlineStyle(),
     tailwindcss(),
     react(),
@@ -56,23 +43,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'app.html'].map((page) => join(import.meta.dirname, page)),
-      output: {
-        // Small things that games, lessons and missions need together: one file instead of many.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'play-parts',
-              test: /web\/src\/(browser\/visible-clock|ui\/confetti|art\/array-picture)\.tsx?$/,
-            },
-            {
-              name: 'ends',
-              test: ENDS,
-              // What these import stays where it is: most of it is on every page.
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: scriptGroups } },
     },
     // Small files stay files: inlined data: URLs would need a looser Content-Security-Policy.
     assetsInlineLimit: 0,

@@ -1,7 +1,7 @@
 import type { Picture } from '#core/people/pictures.ts'
-import { picturesOf } from '#server/people/cards.ts'
-import { pupilsOf, storeClass } from '#server/people/classes.ts'
-import { addPupils } from '#server/people/pupils.ts'
+import { picturesOf } from '#server/people/classes/cards.ts'
+import { pupilsOf, storeClass } from '#server/people/classes/classes.ts'
+import { addPupils } from '#server/people/classes/pupils.ts'
 import type { Services } from '#server/services.ts'
 import { signedInPerson } from '#server/testing/person.ts'
 
@@ -16,16 +16,16 @@ export interface Classroom {
 
 export async function openClassroom(ctx: Services, count: number): Promise<Classroom> {
   const teacher = await signedInPerson(ctx)
-  const room = await ctx.db.transaction(async (trx) => {
+  const schoolClass = await ctx.db.transaction(async (trx) => {
     const made = await storeClass(trx, teacher.id, { name: '3b', grade: 3, language: 'en' }, ctx.now())
     const names = Array.from({ length: count }, (_, i) => `Child ${i + 1}`)
-    await addPupils(ctx.db, trx, made, names, ctx.now())
+    await addPupils(trx, made, names, ctx.now())
     return made
   })
-  const pupils = await pupilsOf(ctx.db.query, room.id)
+  const pupils = await pupilsOf(ctx.db.query, schoolClass.id)
   return {
-    id: room.id,
-    code: room.code ?? '',
+    id: schoolClass.id,
+    code: schoolClass.code ?? '',
     token: teacher.token,
     pupils: pupils.map((pupil) => ({ id: pupil.learner_id, pictures: picturesOf(ctx.keys, pupil) })),
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { School } from '#bench/classroom/school.ts'
-import { type Call, openConnection } from '#bench/server/connection.ts'
+import { type Call, openConnection } from '#bench/shared/connection.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import type { Person } from '#server/testing/person.ts'
@@ -9,11 +9,6 @@ import type { Person } from '#server/testing/person.ts'
 export class Record {
   readonly times: number[] = []
   readonly errors = new Map<string, number>()
-
-  percentile(percent: number): number {
-    const sorted = [...this.times].sort((a, b) => a - b)
-    return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
-  }
 
   error(what: string) {
     this.errors.set(what, (this.errors.get(what) ?? 0) + 1)

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Classroom, openClassroom } from '#bench/classroom/class-of-thirty.ts'
-import { type Running, startProgram } from '#bench/server/processes.ts'
+import { type Running, startProgram } from '#bench/shared/program.ts'
 import { boot } from '#server/boot.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { type Person, signedInPerson } from '#server/testing/person.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
@@ -32,7 +32,6 @@ export interface School {
 export async function openSchool(
   { processes, pupils, learners }: { processes: number; pupils: number; learners: number },
   databaseUrl: string | undefined,
-  readUrl?: string,
 ): Promise<School> {
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-classroom-'))
   const env = (name: string) => ({
@@ -43,7 +42,6 @@ export async function openSchool(
     // Those signed in since earlier must stay so until the end.
     AUTH_JWT_EXPIRY: '86400',
     ...onDatabase(databaseUrl),
-    ...(readUrl ? { DATABASE_READ_URL: readUrl } : {}),
   })
   const people = await enrol(env('0'), pupils, learners)
   const servers: Running[] = []

@@ -14,8 +14,6 @@ const EVERY_MS = 100
 export interface Cluster {
   /** Through the door. */
   readonly url: string
-  /** Through the door to the standby. */
-  readonly standbyUrl: string
   /** Waits until one node leads and the other follows it synchronously. */
   ready(): Promise<{ primary: Node; standby: Node }>
   /** Waits until this node leads. */
@@ -30,12 +28,7 @@ export interface Cluster {
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-failover-'))
   chmodSync(folder, 0o755)
-  const [etcdPort, etcdPeers, doorPort, standbyPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ]
+  const [etcdPort, etcdPeers, doorPort] = [await freePort(), await freePort(), await freePort()]
   const etcdFolder = join(folder, 'etcd')
   mkdirSync(etcdFolder)
   giveTo(databaseAccount(), etcdFolder)
@@ -65,7 +58,7 @@ export async function startCluster(): Promise<Cluster> {
   mkdirSync(doorFolder)
   giveTo(databaseAccount(), doorFolder)
   const doorFile = join(doorFolder, 'haproxy.cfg')
-  writeFileSync(doorFile, doorSettings(nodes, doorPort, standbyPort), { mode: 0o644 })
+  writeFileSync(doorFile, doorSettings(nodes, doorPort), { mode: 0o644 })
   const door = startDaemon(doorFolder, 'haproxy', '/usr/sbin/haproxy', ['-db', '-f', doorFile])
   for (const node of nodes) node.start()
 
@@ -88,7 +81,6 @@ export async function startCluster(): Promise<Cluster> {
   const [one, two] = nodes
   return {
     url: `postgres://test@127.0.0.1:${doorPort}/postgres`,
-    standbyUrl: `postgres://test@127.0.0.1:${standbyPort}/postgres`,
     ready: () =>
       until('a primary with a synchronous standby', async () => {
         const now = await roles()
@@ -139,19 +131,11 @@ async function askPatroni({ restPort }: Node): Promise<ReadonlyMap<string, strin
   }
 }
 
-/** Patroni says which node leads. Whoever is connected to one that no longer does is cut off. */
-function doorSettings(nodes: readonly Node[], port: number, standbyPort: number): string {
+/** Patroni says which node leads; connections to one that no longer does are cut. */
+function doorSettings(nodes: readonly Node[], port: number): string {
   const servers = nodes.map(
     (node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.restPort}`,
   )
-  const listen = (name: string, own: number, path: string) => [
-    `listen ${name}`,
-    `  bind 127.0.0.1:${own}`,
-    `  option httpchk OPTIONS ${path}`,
-    '  http-check expect status 200',
-    '  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
-    ...servers,
-  ]
   return `${[
     'global',
     '  maxconn 500',
@@ -161,7 +145,11 @@ function doorSettings(nodes: readonly Node[], port: number, standbyPort: number)
     '  timeout server 30m',
     '  timeout connect 2s',
     '  timeout check 1500ms',
-    ...listen('primary', port, '/primary'),
-    ...listen('standby', standbyPort, '/replica'),
+    'listen primary',
+    `  bind 127.0.0.1:${port}`,
+    '  option httpchk OPTIONS /primary',
+    '  http-check expect status 200',
+    '  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
+    ...servers,
   ].join('\n')}\n`
 }

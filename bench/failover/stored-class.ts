@@ -34,7 +34,7 @@ export async function readStoredClass(
       .execute()
     doubled += rows.filter(({ id, seq }, i) => stored.has(id) || seq !== i + 1).length
     for (const { id } of rows) stored.add(id)
-    const { learner } = await loadLearner(db.query, learnerId)
+    const learner = (await loadLearner(db.query, learnerId))?.value ?? NEW_LEARNER
     const earned = foldAttempts(rows.map(fromRow), { ...NEW_LEARNER, since: learner.since })
     if (JSON.stringify(sorted(earned.rewards)) !== JSON.stringify(sorted(learner.rewards))) wrongRewards += 1
     coins += coinsIn(learner.rewards)

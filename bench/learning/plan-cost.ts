@@ -1,4 +1,4 @@
-import { median } from '#bench/median.ts'
+import { median } from '#bench/shared/percentile.ts'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
@@ -18,7 +18,7 @@ export function measurePlanning(): void {
 }
 
 /** Milliseconds of each plan and each step. */
-export function planningTimes(): { plans: number[]; steps: number[] } {
+function planningTimes(): { plans: number[]; steps: number[] } {
   const mastery = halfLearnt()
   const plans: number[] = []
   const steps: number[] = []

@@ -1,4 +1,3 @@
-import type { Template } from '#bench/million/clone.ts'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { ENDPOINTS } from '#server/api/endpoints.ts'
 import type { createApp } from '#server/app.ts'
@@ -16,7 +15,7 @@ export interface Asker {
   readonly token: string
 }
 
-export async function signIn(ctx: Services, { accountId }: Pick<Template, 'accountId'>): Promise<string> {
+export async function signIn(ctx: Services, accountId: string): Promise<string> {
   const auth = createAuthContext(ctx)
   const session = await ctx.db.transaction((trx) => openSession(auth, trx, accountId, 'password'))
   await holdAdultGateOpen(ctx, accountId)

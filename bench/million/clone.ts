@@ -13,15 +13,7 @@ const PEOPLE = 'million_people'
 /** What an account has that is never used. */
 const ACCOUNT_TABLES = ['users', 'profiles', 'identities', 'learners', 'learner_access']
 /** What a learner has who plays, without `attempts`. */
-const LEARNER_TABLES = [
-  'user_progress',
-  'user_rewards',
-  'user_weeks',
-  'user_mastery',
-  'user_coin_days',
-  'learner_reports',
-  'study_days',
-]
+const LEARNER_TABLES = ['user_progress', 'user_rewards', 'learner_state']
 
 export async function clonePeople(
   client: PostgresConnection,
@@ -47,11 +39,8 @@ export async function cloneAttempts(
   client: PostgresConnection,
   template: Template,
   count: number,
-  /** Learners who have theirs. */
-  without: readonly string[] = [],
 ): Promise<void> {
-  const ids = without.map((id) => `'${id}'`).join()
-  await cloneRows(client, template, 'attempts', `n <= ${count}${ids && ` and p.learner_id not in (${ids})`}`)
+  await cloneRows(client, template, 'attempts', `n <= ${count}`)
 }
 
 /** Many rows come sooner without; the keys and indexes of a table that no other one refers to. Answers what makes them again. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { percentile } from '#bench/api/http-load.ts'
+import { percentile } from '#bench/shared/percentile.ts'
 import type { PostgresConnection } from '#server/testing/ask-postgres.ts'
 
 interface Node {

@@ -1,5 +1,5 @@
-import { percentile } from '#bench/api/http-load.ts'
 import { somePeople } from '#bench/million/clone.ts'
+import { percentile } from '#bench/shared/percentile.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import type { Services } from '#server/services.ts'
 import type { PostgresConnection } from '#server/testing/ask-postgres.ts'
@@ -32,24 +32,15 @@ export async function sizes(client: PostgresConnection): Promise<void> {
     )
 }
 
-/** Of one table, or of all its partitions. */
-export async function attemptsSize(client: PostgresConnection): Promise<void> {
-  const { rows } = await client.query<{ data: string; indexes: string; all: string }>(
-    `select pg_size_pretty(sum(pg_table_size(oid))) as data, pg_size_pretty(sum(pg_indexes_size(oid))) as indexes,
-      pg_size_pretty(pg_database_size(current_database())) as all
-    from pg_class where relkind = 'r' and relname ~ '^attempts(_[0-9]+)?$'`,
+export async function wholeSize(client: PostgresConnection): Promise<void> {
+  const { rows } = await client.query<{ size: string }>(
+    'select pg_size_pretty(pg_database_size(current_database())) as size',
   )
-  const [size] = rows
-  console.log(`  attempts ${size?.data}, indexes ${size?.indexes}; the whole database ${size?.all}`)
+  console.log(`  the whole database ${rows[0]?.size}`)
 }
 
 /** Some of the first `upTo` people erase their account, one after the other. */
-export async function eraseSome(
-  ctx: Services,
-  client: PostgresConnection,
-  upTo: number,
-  name: string,
-): Promise<void> {
+export async function eraseSome(ctx: Services, client: PostgresConnection, upTo: number): Promise<void> {
   const gone = await somePeople(client, upTo, ERASED)
   const times: number[] = []
   for (const { accountId } of gone) {
@@ -61,6 +52,6 @@ export async function eraseSome(
     gone.map(({ accountId }) => accountId),
   ])
   console.log(
-    `  ${name}: accounts erased, one by one  p50 ${percentile(times, 50).toFixed(0)} ms  worst ${Math.max(...times).toFixed(0)} ms`,
+    `  accounts erased, one by one  p50 ${percentile(times, 50).toFixed(0)} ms  worst ${Math.max(...times).toFixed(0)} ms`,
   )
 }

@@ -63,7 +63,7 @@ export async function finishGame(page: Page): Promise<void> {
     attempts: [gameAttempt(7, 8, { completed_at: new Date().toISOString() })],
   }
   const status = await ours.evaluate(async (sent) => {
-    const kept = JSON.parse(localStorage.getItem('dozenauts-session') ?? '{}') as Kept
+    const kept = JSON.parse(localStorage.getItem('dozenauts:device:session') ?? '{}') as Kept
     const answer = await fetch(`/api/learners/${kept.user.learner_id}/attempts`, {
       method: 'POST',
       headers: { authorization: `Bearer ${kept.access_token}`, 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { TraceEvent as Event } from '#bench/browser/trace-event.ts'
+import type { TraceEvent as Event } from '#bench/shared/trace-event.ts'
 
 type TraceEvent = Event<{ readonly data?: { readonly url?: string } }>
 

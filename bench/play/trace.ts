@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { TraceEvent as Event } from '#bench/browser/trace-event.ts'
+import type { TraceEvent as Event } from '#bench/shared/trace-event.ts'
 
 type TraceEvent = Event<{
   readonly elementCount?: number

@@ -1,22 +1,18 @@
-import type { load } from '#bench/api/http-load.ts'
-import { type Account, PASSWORD } from '#bench/server/accounts.ts'
+import { type Account, PASSWORD } from '#bench/shared/accounts.ts'
+import type { Call } from '#bench/shared/connection.ts'
+import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
 
-type Call = Parameters<typeof load>[2][number]
-
 const turn = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
 
-/** Where a version serves what belongs to the learner of an account. */
-export type OwnPath = (path: string) => (account: Account) => string
+const bearer = ({ accessToken }: Account) => ({ authorization: `Bearer ${accessToken}` })
 
-export const underLearner: OwnPath =
-  (path) =>
-  ({ learnerId }) =>
+/** What belongs to the learner of an account. */
+export const own =
+  (path: string) =>
+  ({ learnerId }: Account) =>
     `/api/learners/${learnerId}${path}`
-
-/** Versions from before learners had paths of their own. */
-export const ofAccount: OwnPath = (path) => () => `/api${path}`
 
 export function reads(
   pathFor: (account: Account) => string,
@@ -25,7 +21,7 @@ export function reads(
 ): Call[] {
   return Array.from({ length: count }, (_, i) => {
     const account = turn(people, i)
-    return { method: 'GET', path: pathFor(account), token: account.accessToken }
+    return { method: 'GET', path: pathFor(account), headers: bearer(account) }
   })
 }
 
@@ -33,7 +29,7 @@ export function signIns(apikey: string, people: readonly Account[], count: numbe
   return Array.from({ length: count }, (_, i) => {
     const { email } = turn(people, i)
     const path = `/auth/v1/token?grant_type=password&apikey=${apikey}`
-    return { method: 'POST', path, token: '', body: JSON.stringify({ email, password: PASSWORD }) }
+    return { method: 'POST', path, body: { email, password: PASSWORD } }
   })
 }
 
@@ -49,18 +45,35 @@ function nextMoment(token: string): string {
   return new Date(FIRST_MOMENT + count * STEP_MS).toISOString()
 }
 
+/** Lessons of one learner, a minute apart, each alone: in order, or each earlier than the one that came before it. */
+export function lessonsOf(account: Account, count: number, inOrder: boolean): Call[] {
+  const now = Date.now()
+  return Array.from({ length: count }, (_, i) => {
+    const completed_at = new Date(now - (inOrder ? count - i : i) * 60_000).toISOString()
+    const attempts = [gameAttempt(turn(GAME_TABLES, i), 10, { completed_at })]
+    return {
+      method: 'POST',
+      path: own('/attempts')(account),
+      headers: bearer(account),
+      body: { version: ATTEMPT_VERSION, attempts },
+    }
+  })
+}
+
 let asked = 0
 
 /** Games of all tables, as children play them: each a while after the one before, and every child in turn. */
-export function lessons(own: OwnPath, people: readonly Account[], requests: number, size: number): Call[] {
+export function lessons(people: readonly Account[], requests: number, size: number): Call[] {
   return Array.from({ length: requests }, (_, i) => {
     const account = turn(people, asked++)
-    const token = account.accessToken
     const attempts = Array.from({ length: size }, (_, n) =>
-      gameAttempt(turn(GAME_TABLES, i + n), 10, { completed_at: nextMoment(token) }),
+      gameAttempt(turn(GAME_TABLES, i + n), 10, { completed_at: nextMoment(account.accessToken) }),
     )
-    // Versions from before learners had paths of their own know no version of an attempt either.
-    const body = JSON.stringify(own === ofAccount ? { attempts } : { version: 1, attempts })
-    return { method: 'POST', path: own('/attempts')(account), token, body }
+    return {
+      method: 'POST',
+      path: own('/attempts')(account),
+      headers: bearer(account),
+      body: { version: ATTEMPT_VERSION, attempts },
+    }
   })
 }

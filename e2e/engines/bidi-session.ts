@@ -1,11 +1,10 @@
 import WebSocket from 'ws'
+import { within } from '#e2e/fixtures/within.ts'
 
 interface Waiting {
   readonly done: (result: never) => void
   readonly fail: (error: Error) => void
 }
-
-const LONGEST_MS = 30_000
 
 /** WebDriver BiDi as a browser speaks it by itself: numbered questions and answers over one WebSocket. */
 export class BidiSession {
@@ -31,20 +30,11 @@ export class BidiSession {
 
   send<T>(method: string, params: object): Promise<T> {
     const id = ++this.#last
-    return new Promise<T>((done, fail) => {
-      const timer = setTimeout(() => {
-        this.#waiting.delete(id)
-        fail(new Error(`${method} took more than ${LONGEST_MS} ms`))
-      }, LONGEST_MS)
-      const settled =
-        <V>(settle: (value: V) => void) =>
-        (value: V) => {
-          clearTimeout(timer)
-          settle(value)
-        }
-      this.#waiting.set(id, { done: settled(done), fail: settled(fail) })
+    const answer = new Promise<T>((done, fail) => {
+      this.#waiting.set(id, { done, fail })
       this.#socket.send(JSON.stringify({ id, method, params }))
     })
+    return within(answer, method)
   }
 
   close() {

@@ -14,7 +14,7 @@ const withEyesShut = (page: Page) => page.locator('img[src*="-blink"]')
 async function watchHeroes(page: Page, path: string) {
   const lids: string[] = []
   page.on('request', (request) => /-blink-.*svg$/.test(request.url()) && lids.push(request.url()))
-  const code = page.waitForResponse(/\/shell-parts-[^/]*\.js$/)
+  const code = page.waitForResponse(/\/signed-in-[^/]*\.js$/)
   await page.clock.resume()
   await page.goto(path)
   await expect(page.locator('img.art-idle').first()).toBeVisible()

@@ -44,7 +44,7 @@ const THEMES = ['normal', 'high'] as const
 
 async function choose(page: Page, contrast: (typeof THEMES)[number]) {
   if (contrast === 'high')
-    await rememberOnDevice(page, 'dozenauts-preferences', JSON.stringify({ highContrast: true }))
+    await rememberOnDevice(page, 'dozenauts:device:preferences', JSON.stringify({ highContrast: true }))
 }
 
 test('public pages are accessible on every screen, zoomed and in both contrasts', async ({ page, guard }) => {
@@ -89,7 +89,7 @@ for (const contrast of fewOf(THEMES, 'high')) {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await expectAccessible(page, 'the menu')
     await page.keyboard.press('Escape')
-    await page.evaluate(() => localStorage.removeItem('dozenauts-session'))
+    await page.evaluate(() => localStorage.removeItem('dozenauts:device:session'))
     await page.goto('/auth/login')
     await page.getByLabel('Email').fill(account.email)
     await page.getByLabel('Password', { exact: true }).fill('not my password')

@@ -54,29 +54,6 @@ test('[L8] [L9] a basic lesson is played with right and wrong answers', async ({
   await expect(page.getByText('Introduction', { exact: true })).toBeVisible()
 })
 
-test('[L9] [L22] a wrong pick shows the fact as a picture, and the child may stop to look', async ({
-  learner,
-}) => {
-  await installClock(learner)
-  await learner.goto('/app/lesson/7')
-  await learner.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(learner.getByText('1 of 10', { exact: true })).toBeVisible()
-  await stopClock(learner)
-  await pickAnswer(learner, 'wrong', words)
-  await expect(learner.getByRole('img', { name: '7 rows of 1 dot' })).toBeVisible()
-  await learner.getByRole('button', { name: 'Wait!' }).click()
-  await learner.clock.runFor(20_000)
-  await expect(learner.getByText('1 of 10', { exact: true }), 'the lesson waits').toBeVisible()
-  await learner.getByRole('button', { name: 'Go on' }).click()
-  await expect(learner.getByText('2 of 10', { exact: true })).toBeVisible()
-  await pickAnswer(learner, 'wrong', words)
-  await expect(learner.getByRole('img', { name: '7 rows of 2 dots' })).toBeVisible()
-  await learner.clock.runFor(1500)
-  await expect(learner.getByText('3 of 10', { exact: true }), 'it moves on by itself again').toBeVisible()
-  await pickAnswer(learner, 'right', words)
-  await expect(learner.getByRole('img', { name: /dots$/ })).toHaveCount(0)
-})
-
 test('[P1] the lesson list shows twelve tables with their heroes and where the child stands', async ({
   learner,
   server,

@@ -44,7 +44,8 @@ const test = base.extend<{ readonly tablet: Tablet }>({
   },
 })
 
-const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('dozenauts-session') !== null)
+const isSignedIn = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('dozenauts:device:session') !== null)
 
 test('[S96] after a card was used, neither back nor the history nor a reopened tab signs in as that child', async ({
   tablet,
@@ -63,7 +64,7 @@ test('[S96] after a card was used, neither back nor the history nor a reopened t
     await expect(page).toHaveURL(/\/app\/games$/)
   }
   // Ben leaves, and somebody else goes back through everything that was open in this tab.
-  await page.evaluate(() => localStorage.removeItem('dozenauts-session'))
+  await page.evaluate(() => localStorage.removeItem('dozenauts:device:session'))
   // The first step is the blank page that the tab began with.
   const steps = (await page.evaluate(() => history.length)) - 1
   for (let i = 1; i < steps; i++) {

@@ -90,8 +90,8 @@ test('[S95] [C12] a tablet keeps a ticket only while lessons wait, and forgets o
   const { Ana, Ben, Cleo } = school.cards
   if (!Ana || !Ben || !Cleo) throw new Error('no cards')
   const tickets = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('dozenauts-ticket:')))
-  const ticketOf = (card: PupilCard) => `dozenauts-ticket:${card.id}`
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':ticket')))
+  const ticketOf = (card: PupilCard) => `dozenauts:${card.id}:ticket`
   const enter = async (card: PupilCard) => {
     await openCard(page, card)
     await tapPictures(page, card.pictures.slice(0, 3))

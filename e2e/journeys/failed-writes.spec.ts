@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { allowForgetting, forbidForgetting } from '#e2e/fixtures/device.ts'
 import { chooseFigure } from '#e2e/fixtures/figure.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
-import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { CUT_NETWORK, whileAway } from '#e2e/fixtures/offline.ts'
 import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -31,38 +30,6 @@ test('what the profile cannot do while the server is away, it says, and does whe
   await page.getByRole('button', { name: 'Buy: Moon Base' }).click()
   await buying.getByRole('button', { name: 'Buy', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Equip(ped)?: Moon Base/ })).toBeVisible()
-})
-
-test('a name that cannot be saved while the server is away is saved when asked again', async ({
-  learner: page,
-  account,
-}) => {
-  await openGrownUps(page, account, 'children')
-  await page.getByRole('button', { name: /^Edit/ }).click()
-  const renaming = page.getByRole('dialog', { name: /^Change/ })
-  await renaming.getByLabel('First name or nickname').fill('Nova')
-  await whileAway(page, async () => {
-    await renaming.getByRole('button', { name: 'Save' }).click()
-    await expect(renaming.getByText('That did not work. Please try again.')).toBeVisible()
-  })
-  await renaming.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Nova' })).toBeVisible()
-})
-
-test('whose data cannot be fetched or erased right now is told', async ({ learner: page, account }) => {
-  await openGrownUps(page, account, 'privacy')
-  const erasing = page.getByRole('dialog', { name: 'Delete this account?' })
-  await expect(page.getByRole('button', { name: 'Download all data' })).toBeVisible()
-  await toastsHaveArrived(page)
-  await whileAway(page, async () => {
-    await page.getByRole('button', { name: 'Download all data' }).click()
-    await expect(toast(page, 'The download did not work. Please try again.')).toBeVisible()
-    await page.getByRole('button', { name: 'Delete account' }).click()
-    await erasing.getByLabel('Password').fill(account.password)
-    await erasing.getByRole('button', { name: 'Delete for ever' }).click()
-    await expect(erasing.getByText('The account could not be deleted. Please try again.')).toBeVisible()
-    await erasing.getByRole('button', { name: 'Cancel' }).click()
-  })
 })
 
 test('who cannot be signed out is told, and stays signed in', async ({ learner: page }) => {

@@ -157,7 +157,7 @@ test('[O29] a device forgets a child that the family erased elsewhere, waiting l
   await sent
   // An earlier page was closed before it had erased another child.
   await queueLessons(page, 'erased-before', [finishedBasic(7, 10)])
-  await page.evaluate(() => localStorage.setItem('dozenauts-gone:erased-before', ''))
+  await page.evaluate(() => localStorage.setItem('dozenauts:erased-before:gone', 'true'))
   await eraseLearner(server, account, leo.id)
   // What was read within half a minute is not asked for again.
   await page.clock.fastForward(31_000)

@@ -2,19 +2,17 @@ import { expectHeading } from '#e2e/fixtures/public-pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
 
-/** Parts of the shell that a child can wait for: over a bad network they would hold up the page. */
-const PARTS = /\/assets\/(shell-parts|my-avatar)-/
+/** What a child can wait for: over a bad network it would hold up the page. */
+const PARTS = /\/assets\/avatar-/
 
 const VISITS = [
-  { address: '/app', heading: 'INTERACTIVE GAMES', code: /\/assets\/games-page-/ },
+  { address: '/app', heading: 'INTERACTIVE GAMES', code: /\/assets\/child-/ },
   { address: '/app/profile', heading: 'Profile', code: /\/assets\/profile-page-/ },
   { address: '/app/lesson/7', heading: '7 Times Table', code: /\/assets\/basic-lesson-page-/ },
 ] as const
 
 for (const { address, heading, code } of fewOf<(typeof VISITS)[number]>(VISITS, VISITS[0]))
-  test(`the first visit to ${address} asks for the page before the small parts of the shell`, async ({
-    learner: page,
-  }) => {
+  test(`the first visit to ${address} asks for the page before the avatar`, async ({ learner: page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(address)
@@ -30,7 +28,7 @@ for (const { address, heading, code } of fewOf<(typeof VISITS)[number]>(VISITS, 
   })
 
 const WAYS_IN = [
-  { address: '/auth/login', code: /\/assets\/games-page-/ },
+  { address: '/auth/login', code: /\/assets\/child-/ },
   { address: '/auth/login?next=%2Fapp%2Fprofile', code: /\/assets\/profile-page-/ },
 ] as const
 
@@ -38,7 +36,7 @@ for (const { address, code } of fewOf<(typeof WAYS_IN)[number]>(WAYS_IN, WAYS_IN
   test(`at ${address} the way in is brought while the address is written`, async ({ page, account }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const needed = [code, /\/assets\/signed-in-app-/, /\/assets\/auth-client-/]
+    const needed = [code]
     // It names the schools whose accounts sign in here.
     const settings = /^\/config\.json$/
     const brought = () => needed.filter((wanted) => asked.some((path) => wanted.test(path)))
@@ -49,6 +47,6 @@ for (const { address, code } of fewOf<(typeof WAYS_IN)[number]>(WAYS_IN, WAYS_IN
     await expect.poll(brought).toEqual(needed)
     await page.getByLabel('Password', { exact: true }).fill(account.password)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expectHeading(page, code.test('/assets/games-page-') ? 'INTERACTIVE GAMES' : 'Profile')
+    await expectHeading(page, code.test('/assets/child-') ? 'INTERACTIVE GAMES' : 'Profile')
     for (const once of [...needed, settings]) expect(asked.filter((path) => once.test(path))).toHaveLength(1)
   })

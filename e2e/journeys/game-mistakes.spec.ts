@@ -1,6 +1,5 @@
 import type { ExerciseType } from '#core/exercises/exercise.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
-import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
 import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
 import { expect, test, variant } from '#e2e/fixtures/test.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
@@ -77,25 +76,6 @@ for (const table of GAME_TABLES) {
     },
   )
 }
-
-test('[L14] two cards that do not match close again after a second', async ({ learner, account }) => {
-  await installClock(learner)
-  const memory = await openExercise(learner, account, 5, 'memory-pairs')
-  await learner.getByRole('button', { name: 'Card 1, face down' }).waitFor()
-  await stopClock(learner)
-  const [first] = memory.cards
-  const other = memory.cards.findIndex(({ pair }) => pair !== first?.pair)
-  await learner.getByRole('button', { name: 'Card 1, face down' }).click()
-  await expect(learner.getByRole('button', { name: /^Card 1: / })).toBeVisible()
-  await learner.getByRole('button', { name: `Card ${other + 1}, face down` }).click()
-  const open = learner.getByRole('button', { name: /^Card \d: / })
-  await expect(open).toHaveCount(2)
-  await learner.clock.runFor(999)
-  await expect(open).toHaveCount(2)
-  await learner.clock.runFor(1)
-  await expect(learner.getByRole('button', { name: /face down$/ })).toHaveCount(6)
-  await expect(learner.getByRole('button', { name: 'Check', exact: true })).toHaveCount(0)
-})
 
 test('[L14] [L15] a timed run ends with its last second, turns red before and can be retried', async ({
   learner,

@@ -1,25 +1,12 @@
 import type { ExerciseType } from '#core/exercises/exercise.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
-import { installClock } from '#e2e/fixtures/clock.ts'
-import { speak } from '#e2e/fixtures/device.ts'
-import { finishedGame, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
-import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
 import { expect, test, variant } from '#e2e/fixtures/test.ts'
-import { fewOf } from '#e2e/fixtures/variants.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
-import {
-  atAChildsPace,
-  expectExercise,
-  feedbackOf,
-  firstPlay,
-  goOn,
-  openGame,
-  tryExercise,
-} from '#e2e/play/game.ts'
+import { atAChildsPace, feedbackOf, firstPlay, goOn, openGame, tryExercise } from '#e2e/play/game.ts'
 import { deskOf } from '#e2e/play/hand.ts'
 import { openExercise } from '#e2e/play/kept-lesson.ts'
-import { coveredByPopup } from '#e2e/play/rewards.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 /** The words of praise, to the letter of the specification. */
@@ -123,69 +110,12 @@ async function expectEnding(page: Player['page'], table: GameTable) {
   })
 }
 
-for (const locale of fewOf(['en', 'pt-BR'] as const, 'en'))
-  test(`[L25] above the games stands how the game ended, and what comes next, in ${locale}`, async ({
-    learner,
-    account,
-    server,
-  }) => {
-    const words = wordsOf(locale)
-    if (locale !== 'en') await speak(learner, locale)
-    await recordLessons(server, account, finishedGame(9, 10))
-    const player: Player = { page: learner, hand: deskOf(learner), words }
-    await installClock(learner)
-    await tryExercise(player, await openExercise(learner, account, 9, 'timed', words), 'wrong')
-    await learner.getByRole('button', { name: words('games_finish_lesson') }).click()
-    await expect(learner).toHaveURL(/\/app\/games$/)
-    const scene = learner.getByRole('region', { name: words('games_scene_label', { n: 9 }) })
-    await expect(scene.getByRole('img', { name: words('games_card_reached', { score: 9 }) })).toBeInViewport()
-    await expect(scene.getByRole('heading')).toBeFocused()
-    await expect(scene.getByRole('link')).toHaveAttribute('href', /\/app\/map\/\d+x\d+$/)
-    await expect.poll(() => coveredByPopup(learner), '[L27] covered by the rewards').toEqual([])
-    await expectGoodOnEveryScreen(learner, 'the end of a game above the games')
-    await scene.getByRole('button', { name: words('games_scene_close') }).click()
-    await expect(scene).toHaveCount(0)
-    await expect(learner.getByRole('img', { name: words('games_card_stars', { score: 10 }) })).toBeVisible()
-  })
-
 test('[L13] table 2 ends above the games, with its result', async ({ learner, server, account }) => {
   const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
   await tryExercise(player, await openExercise(learner, account, 2, firstPlay(2)[9]!.type), 'right')
   await learner.getByRole('button', { name: LAST_BUTTON[2], exact: true }).click()
   await expectEnding(learner, 2)
   await expect.poll(() => progressOf(server, account)).toMatchObject([{ score: 10 }])
-})
-
-test('[L13] table 4 returns to the games by itself after five seconds', async ({ learner, account }) => {
-  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
-  await learner.clock.install()
-  await tryExercise(player, await openExercise(learner, account, 4, firstPlay(4)[9]!.type), 'right')
-  const finish = learner.getByRole('button', { name: 'Finish Lesson' })
-  await finish.waitFor()
-  await learner.clock.pauseAt(new Date(Date.now() + 60_000))
-  await finish.click()
-  // Two frames: the pressed button is shown first, then the result.
-  await learner.clock.runFor(50)
-  await expect(learner.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
-  await learner.clock.runFor(4850)
-  await expect(learner).toHaveURL(/interactive-lesson-4$/)
-  await learner.clock.runFor(200)
-  await expect(learner).toHaveURL(/\/app\/games$/)
-})
-
-test('[L10] table 6 starts anew from its result with other numbers', async ({ learner, account }) => {
-  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
-  await tryExercise(player, await openExercise(learner, account, 6, firstPlay(6)[9]!.type), 'wrong')
-  await learner.getByRole('button', { name: 'See Final Result' }).click()
-  await expect(learner.getByText('Exercises completed: 9/10')).toBeVisible()
-  await expectGoodOnEveryScreen(learner, 'the result of an advanced lesson')
-  await learner.getByRole('button', { name: 'Try Again' }).click()
-  await expectExercise(player, 1)
-  const first = learner.getByRole('button', { name: 'Place for the answer of 6 × 2' })
-  const second = learner.getByRole('button', { name: 'Place for the answer of 6 × 3' })
-  const third = learner.getByRole('button', { name: 'Place for the answer of 6 × 5' })
-  await expect(learner.getByRole('button', { name: /^Place for the answer of 6 × / })).toHaveCount(3)
-  expect((await first.count()) + (await second.count()) + (await third.count())).toBeLessThan(3)
 })
 
 test('the old address of a game leads to the game', async ({ learner, guard }) => {

@@ -36,27 +36,3 @@ test('[R30] every sheet fits its pages, on A4 or Letter, with nothing else on th
     }
   }
 })
-
-test('[R30] the code on a worksheet brings the same tasks back; new numbers are others', async ({
-  learner: page,
-  server,
-  account,
-}) => {
-  await recordLessons(server, account, ...practisedDays())
-  await openGrownUps(page, account, 'print')
-  const tasks = page.locator('section[aria-label="Sample’s worksheet"] ol')
-  const code = page.getByText(/^Sheet [2-9A-Z-]+$/).first()
-  await expect(tasks.getByRole('listitem')).toHaveCount(24)
-  const first = (await tasks.textContent()) ?? ''
-  const firstCode = ((await code.textContent()) ?? '').replace('Sheet ', '')
-  await page.getByRole('button', { name: 'New numbers' }).click()
-  await expect(tasks).not.toHaveText(first)
-  const field = page.getByLabel('Code of an earlier sheet')
-  await field.fill('not a code')
-  await page.getByRole('button', { name: 'Show this sheet' }).click()
-  await expect(page.getByText('No sheet has this code.')).toBeVisible()
-  await field.fill(firstCode.toLowerCase())
-  await field.press('Enter')
-  await expect(code).toHaveText(`Sheet ${firstCode}`)
-  await expect(tasks).toHaveText(first)
-})

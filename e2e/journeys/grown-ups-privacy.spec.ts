@@ -114,30 +114,3 @@ test('[F38] [X8] who has no password deletes the account with a code from a mail
   await expect(page.getByText('The account and all its data are erased.')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 })
-
-test('[F38] the dialog for the code speaks Portuguese, and says when a code cannot be sent', async ({
-  learner: page,
-  account,
-  guard,
-}) => {
-  guard.allow(/Failed to load resource: the server responded with a status of 429/)
-  await openGrownUps(page, account, 'privacy')
-  await page
-    .context()
-    .addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'pt-BR', url: new URL('/', page.url()).href }])
-  await page.reload()
-  await page.getByRole('button', { name: 'Excluir conta' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Excluir esta conta?' })
-  await page.route('**/api/account/deletion-code', (route) =>
-    route.fulfill({ status: 429, json: { code: 'over_email_send_rate_limit', message: 'wait' } }),
-  )
-  await dialog.getByRole('button', { name: 'Não tem senha? Receba um código por e-mail' }).click()
-  await expect(dialog.getByText('Um código foi enviado agora há pouco.')).toBeVisible()
-  await expect(dialog.getByLabel('Senha')).toBeVisible()
-  await page.unroute('**/api/account/deletion-code')
-  await dialog.getByRole('button', { name: 'Não tem senha? Receba um código por e-mail' }).click()
-  await expect(dialog.getByLabel('Código do e-mail')).toBeFocused()
-  await dialog.getByRole('button', { name: 'Enviar um novo código' }).click()
-  await expect(dialog.getByText('Enviamos seis números para o e-mail desta conta.')).toBeVisible()
-  await expectGoodOnEveryScreen(page, 'the dialog with the code in Portuguese')
-})

@@ -56,7 +56,7 @@ test('[S49] [S50] a child finds no way around the gate', async ({
   await expect(page.getByText('That password is not right.')).toBeVisible()
   // 5 and 6: asking the server itself, with the session of this browser.
   const statuses = await page.evaluate(async (id) => {
-    const { access_token } = JSON.parse(localStorage.getItem('dozenauts-session') ?? '{}') as {
+    const { access_token } = JSON.parse(localStorage.getItem('dozenauts:device:session') ?? '{}') as {
       access_token: string
     }
     const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }

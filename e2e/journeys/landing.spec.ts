@@ -88,21 +88,6 @@ test('the plans say what they cost and lead to their checkout in a new tab', asy
   }
 })
 
-test('one question of the FAQ is open at a time, and it closes again', async ({ page }) => {
-  await page.goto('/')
-  const questions = page.locator('#faq details')
-  await expect(questions).toHaveCount(5)
-  const open = page.locator('#faq details[open]')
-  await expect(open).toHaveCount(0)
-  await page.getByText('Is the app safe for my child?').click()
-  await expect(open).toContainText('no chat')
-  await page.getByText('Can I cancel at any time?').click()
-  await expect(open).toHaveCount(1)
-  await expect(open).toContainText('until the end of the period you have paid for')
-  await page.getByText('Can I cancel at any time?').click()
-  await expect(open).toHaveCount(0)
-})
-
 test('the example exercise can be tried by everybody, even before its code is there', async ({ page }) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {

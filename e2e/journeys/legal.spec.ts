@@ -31,8 +31,3 @@ test('every text for grown-ups is there for everybody and leads home', async ({ 
     )
   }
 })
-
-test('who is signed in may read them too', async ({ learner: page }) => {
-  await page.goto('/privacy')
-  await expectHeading(page, 'Privacy Policy')
-})

@@ -1,8 +1,6 @@
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { installClock } from '#e2e/fixtures/clock.ts'
-import { appIsKept, speak } from '#e2e/fixtures/device.ts'
 import { attemptsOf, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
-import { CUT_NETWORK } from '#e2e/fixtures/offline.ts'
 import { asGrownUp } from '#e2e/fixtures/other-device.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -95,29 +93,4 @@ test('[G36] [G37] [G46] [G50] the map is walked by keyboard; a light shows its p
   ).toBeInViewport()
   await page.goto('/app/map/13x2')
   await expect(page.getByRole('heading', { name: 'There is no such light' })).toBeVisible()
-})
-
-test.describe('without a network', () => {
-  test.use({ keepsApp: true })
-
-  test('[G36] the map and its lights are there, in Portuguese', async ({
-    learner: page,
-    server,
-    account,
-    context,
-    guard,
-  }) => {
-    guard.allow(...CUT_NETWORK)
-    await recordLessons(server, account, finishedGame(7, 10))
-    await speak(page, 'pt-BR')
-    await page.goto('/app/map')
-    await expect(page.getByText('de 78 luzes estão acesas.')).toBeVisible()
-    await appIsKept(page)
-    await context.setOffline(true)
-    await page.goto('/app/map?planet=7')
-    await page.getByRole('link', { name: '7 × 8, acesa' }).click()
-    await expect(page.getByRole('img', { name: '7 grupos de 8' })).toBeVisible()
-    await expect(page.getByText('Esta luz está acesa.')).toBeVisible()
-    await context.setOffline(false)
-  })
 })

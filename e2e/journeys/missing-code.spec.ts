@@ -26,11 +26,9 @@ test('a part whose code does not arrive takes nothing away and is asked for agai
   guard,
 }) => {
   guard.allow(...CUT_NETWORK)
-  const refuse = (files: string, times: number) =>
-    page.route(files, (route) => route.abort('connectionrefused'), { times })
-  for (const part of ['shell-parts', 'my-avatar']) await refuse(`**/assets/${part}-*.js`, 2)
-  const refused = page.waitForEvent('requestfailed', (request) => /\/shell-parts-/.test(request.url()))
-  const arrived = page.waitForResponse((answer) => /\/shell-parts-/.test(answer.url()) && answer.ok())
+  await page.route('**/assets/avatar-*.js', (route) => route.abort('connectionrefused'), { times: 2 })
+  const refused = page.waitForEvent('requestfailed', (request) => /\/avatar-/.test(request.url()))
+  const arrived = page.waitForResponse((answer) => /\/avatar-/.test(answer.url()) && answer.ok())
   await page.goto('/app/games')
   await refused
   await expectHeading(page, 'INTERACTIVE GAMES')
@@ -43,8 +41,11 @@ test('a room whose code went with an update is opened with the new one', async (
   await page.goto('/app/games')
   await expectHeading(page, 'INTERACTIVE GAMES')
   await page.waitForLoadState('networkidle')
-  // Asked for twice; then the page wants to know whether it is gone.
-  await page.route('**/assets/performance-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 3 })
+  await page.route('**/assets/performance-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  // Then the page wants to know whether its own version is gone.
+  await page.route('**/assets/*.js', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.fallback(),
+  )
   const reloaded = page.waitForEvent('domcontentloaded')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Performance' }).click()
   await reloaded

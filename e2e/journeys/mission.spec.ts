@@ -3,8 +3,8 @@ import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import type { Account } from '#e2e/fixtures/accounts.ts'
 import { installClock } from '#e2e/fixtures/clock.ts'
-import { appIsKept, speak } from '#e2e/fixtures/device.ts'
-import { attemptsOf, recordLessons, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
+import { appIsKept } from '#e2e/fixtures/device.ts'
+import { attemptsOf, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, counter, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expectGoodOnEveryScreen, expectNothingLost } from '#e2e/fixtures/screens.ts'
 import { expect, test, variant } from '#e2e/fixtures/test.ts'
@@ -22,17 +22,12 @@ import {
   thinkFor,
 } from '#e2e/play/mission.ts'
 import { wordsOf } from '#e2e/play/words.ts'
-import { placementBody } from '#server/testing/finished-missions.ts'
-
-const minutesAgo = (minutes: number) => ({
-  completed_at: new Date(Date.now() - minutes * 60_000).toISOString(),
-})
 
 /** As if the child had left this mission in the middle. */
 const keepMission = (page: Page, { learnerId }: Account, kept: object) =>
   page.evaluate(
     ([key, value]) => localStorage.setItem(key as string, value as string),
-    [`dozenauts-lesson:${learnerId}:mission`, JSON.stringify(kept)],
+    [`dozenauts:${learnerId}:lesson:mission`, JSON.stringify(kept)],
   )
 
 test('[G13] [G15] [G20] the first visit: what is known, a mission with errors, help, and what was won', async ({
@@ -106,36 +101,6 @@ variant(
     await expect.poll(async () => (await attemptsOf(server, account)).length).toBe(1)
   },
 )
-
-test('[L16] [G20] in Portuguese on a phone: “I don’t know yet”, left, and taken up again', async ({
-  learner,
-  server,
-  account,
-}) => {
-  const words = wordsOf('pt-BR')
-  const player: Player = { page: learner, hand: deskOf(learner), words }
-  await recordLessons(server, account, placementBody(minutesAgo(60)))
-  await speak(learner, 'pt-BR')
-  await learner.setViewportSize({ width: 390, height: 844 })
-  await learner.goto('/app/mission')
-  await expect(learner.getByRole('button', { name: 'Começar', exact: true })).toBeVisible()
-  await keepMission(learner, account, missionLeftAt('timed'))
-  await learner.reload()
-  await learner.getByRole('button', { name: 'Continuar a missão' }).click()
-  await learner.getByRole('button', { name: 'Ainda não sei' }).click()
-  await expect(learner.getByText('Que bom que você disse. Veja um jeito de achar.')).toBeVisible()
-  await expectNothingLost(learner, 'help in Portuguese')
-  const left = await missionScreen(learner, account)
-
-  await learner.getByRole('link', { name: 'Voltar aos jogos' }).click()
-  await learner.getByRole('button', { name: 'Sair por agora' }).click()
-  await learner.getByRole('main').getByRole('link', { name: 'Missão de hoje' }).click()
-  await learner.getByRole('button', { name: 'Continuar a missão' }).click()
-  await expect(learner.getByRole('heading', { name: /^Vamos achar / })).toBeVisible()
-  expect(await missionScreen(learner, account)).toEqual(left)
-  await findWithHelp(player, account)
-  await nextMissionScreen(learner, account, left?.step.number ?? -1)
-})
 
 test('[L21] [G20] [G49] types of exercise are played inside a mission, with a clock where one was chosen', async ({
   learner,

@@ -35,6 +35,9 @@ test('after one visit every room shows the last known state without a network', 
   await expect(page.getByText(account.fullName, { exact: true }).first()).toBeVisible()
   await page.getByRole('tab', { name: 'Avatar', exact: true }).click()
   await expect(page.getByText('32 coins', { exact: true })).toBeVisible()
+  await page.goto('/app/map?planet=7')
+  await page.getByRole('link', { name: /^7 × 8/ }).click()
+  await expect(page.getByRole('img', { name: '7 groups of 8' })).toBeVisible()
   for (const path of ['/app/games', '/app/games/interactive-lesson-7', '/app/games/timer-challenge']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -47,9 +50,9 @@ test('offline, a token that has expired locks nobody out', async ({ learner, con
   await appIsKept(learner)
   await expect(counter(learner)).toHaveAccessibleName(/0 coins/)
   await learner.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('dozenauts-session') ?? '') as { expires_at: number }
+    const kept = JSON.parse(localStorage.getItem('dozenauts:device:session') ?? '') as { expires_at: number }
     const hourAgo = Math.floor(Date.now() / 1000) - 3600
-    localStorage.setItem('dozenauts-session', JSON.stringify({ ...kept, expires_at: hourAgo }))
+    localStorage.setItem('dozenauts:device:session', JSON.stringify({ ...kept, expires_at: hourAgo }))
   })
   await context.setOffline(true)
   await learner.reload()

@@ -1,8 +1,7 @@
-import { createAccount } from '#e2e/fixtures/accounts.ts'
 import { expectAccessible } from '#e2e/fixtures/axe.ts'
 import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
-import { expect, signIn, test } from '#e2e/fixtures/test.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('[P5] the profile shows who the child is and what it has achieved', async ({
   learner,
@@ -112,14 +111,6 @@ test('[H39] a child is shown the way to the grown-ups, who change the name; it i
   await page.getByRole('link', { name: 'Back to the app' }).click()
   await page.getByRole('link', { name: 'My Profile' }).click()
   await expect(page.getByRole('heading', { name: 'Ana <i>Nova</i>' })).toBeVisible()
-})
-
-test('somebody without a name is asked for nothing', async ({ page, server }) => {
-  await signIn(page, server, await createAccount(server, ''))
-  await page.goto('/app/profile')
-  await expect(page.getByRole('heading', { name: 'Name not provided' })).toBeVisible()
-  await expect(page.getByText('Nothing played yet. Pick a game and off you go!')).toBeVisible()
-  await expect(page.getByText('Your first reward is one lesson away.')).toBeVisible()
 })
 
 test('settings: sounds, movement and contrast stay on this device, on every page of it', async ({

@@ -1,12 +1,11 @@
 import { GAME_TABLES } from '#core/tables/table.ts'
 import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
 import { speak } from '#e2e/fixtures/device.ts'
-import { finishedBasic, finishedGame, recordLessons, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
-import { toast } from '#e2e/fixtures/public-pages.ts'
+import { finishedGame, recordLessons, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen, expectNothingLostOnAnyScreen, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { EVERY_VARIANT, fewOf } from '#e2e/fixtures/variants.ts'
-import { answerQuestions, pickAnswer, playBasicLesson, startLesson } from '#e2e/play/basic-lesson.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
+import { pickAnswer, playBasicLesson } from '#e2e/play/basic-lesson.ts'
 import { celebrate, celebrated, coveredByPopup, expectCounter, popupOf } from '#e2e/play/rewards.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
@@ -71,40 +70,6 @@ test('[A4] [A5] [L27] the first lesson earns coins and a trophy, counted up in o
   await page.reload()
   await expectCounter(page, 16, 1, 0)
   await expect(popup, 'nothing is celebrated twice').toHaveCount(0)
-})
-
-test('[A5] [L27] a retake earns coins only, and a single reward is shown for four seconds', async ({
-  learner,
-  server,
-  account,
-}) => {
-  await recordLessons(
-    server,
-    account,
-    ...([2, 3, 4, 5, 6] as const).map((table, i) => finishedBasic(table, 7, 50 - 10 * i)),
-  )
-  await installClock(learner)
-  await learner.goto('/app/lessons')
-  await expectCounter(learner, 5, 2, 0)
-  await learner.goto('/app/lesson/6')
-  await startLesson(learner, words)
-  await answerQuestions(learner, 1, 9, 6, words)
-  await expect(learner.getByText('10 of 10', { exact: true })).toBeVisible()
-  await stopClock(learner)
-  await pickAnswer(learner, 'wrong', words)
-  await learner.clock.runFor(1500)
-  const popup = popupOf(learner)
-  await expect(popup).toContainText('You won a reward!Bronze Coin +1')
-  await learner.clock.runFor(3_900)
-  await expect(popup).not.toHaveClass(/opacity-0/)
-  await learner.clock.runFor(200)
-  await expect(popup).toHaveClass(/opacity-0/)
-  await learner.clock.runFor(300)
-  await expect(popup).toHaveCount(0)
-  await learner.clock.resume()
-  await expect
-    .poll(() => rewardsOf(server, account))
-    .toEqual({ 'bronze-coin': 6, 'trophy-beginner': 1, 'trophy-progress': 1 })
 })
 
 test('[A6] both lessons of a table earn its sticker, and the collection shows it', async ({
@@ -181,30 +146,3 @@ for (const locale of fewOf(['en', 'pt-BR'] as const, 'en'))
     ).toHaveCount(0)
     await expect(ceremony, 'nothing is celebrated twice').toHaveCount(0)
   })
-
-if (EVERY_VARIANT)
-  test('the rewards are named in en', async ({ learner }) => {
-    await speak(learner, 'en')
-    await installClock(learner)
-    await playBasicLesson(learner, 2, 3, wordsOf('en'))
-    expect(await celebrate(learner)).toEqual(['Bronze Coin +1', 'Beginner Trophy +1'])
-  })
-
-test('[A13] beyond the fiftieth lesson of a day a child is told kindly, also in Portuguese', async ({
-  learner,
-  server,
-  account,
-}) => {
-  const said = wordsOf('pt-BR')
-  await recordLessons(server, account, ...Array.from({ length: 50 }, (_, i) => finishedBasic(3, 10, i)))
-  await installClock(learner)
-  await speak(learner, 'pt-BR')
-  await playBasicLesson(learner, 3, 10, said)
-  await expect(toast(learner, said('rewards_day_full'))).toBeVisible()
-  await expect(toast(learner, said('rewards_day_full_hint'))).toBeVisible()
-  await expect(popupOf(learner)).toHaveCount(0)
-  await expect.poll(() => rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 50, 'gold-coin': 50 })
-  await learner.goto('/app/rewards')
-  await expect(learner.getByText(said('rewards_day_full_hint'))).toBeVisible()
-  await expectGoodOnEveryScreen(learner, 'the collection on a day whose coins are won')
-})

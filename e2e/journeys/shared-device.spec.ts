@@ -29,8 +29,8 @@ function leaveTraces(page: Page, learnerId: string) {
   return page.evaluate(
     ([id]) =>
       new Promise<void>((done, fail) => {
-        localStorage.setItem(`dozenauts-lesson:${id}:table-3`, '{}')
-        localStorage.setItem(`dozenauts-finishes:${id}:table-3`, '2')
+        localStorage.setItem(`dozenauts:${id}:lesson:table-3`, '{}')
+        localStorage.setItem(`dozenauts:${id}:finishes:table-3`, '2')
         const opening = indexedDB.open('dozenauts')
         opening.onsuccess = () => {
           const writing = opening.result.transaction(['reads', 'changes'], 'readwrite')
@@ -69,10 +69,10 @@ test('[F15] what earlier people left is erased at the start; Sign Out leaves not
   // The one who is here keeps what is theirs.
   await expect
     .poll(() => tracesOf(page, account))
-    .toEqual(expect.arrayContaining(['reads', STORAGE_KEY, `dozenauts-lesson:${account.learnerId}:table-6`]))
+    .toEqual(expect.arrayContaining(['reads', STORAGE_KEY, `dozenauts:${account.learnerId}:lesson:table-6`]))
 
   // What keeps the device in order comes late on a slow tablet.
-  await page.route(/assets\/(shell-parts|keep-clean)-/, () => {})
+  await page.route(/assets\/keep-clean-/, () => {})
   await page.reload()
   await signOut(page)
   await expect(toast(page, 'Successfully signed out')).toBeVisible()
@@ -97,7 +97,7 @@ test('[F15] a session that was revoked forgets the person, and keeps what the se
   // While the page is open the lesson waits for its owner to sign in again; nothing else does.
   await expect
     .poll(() => tracesOf(page, account))
-    .toEqual([expect.stringMatching(`^dozenauts-lesson:${account.learnerId}`)])
+    .toEqual([expect.stringMatching(`^dozenauts:${account.learnerId}:lesson:`)])
   await page.goto('/auth/login')
   await expect.poll(() => tracesOf(page, account)).toEqual([])
   expect(await unsentOf(page, account)).toBe(1)
@@ -139,7 +139,9 @@ test.describe('without a network', () => {
     await context.setOffline(false)
     await page.reload()
     await expect.poll(() => isAlive(server, token)).toBe(false)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('dozenauts-departures'))).toBeNull()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('dozenauts:device:departures')))
+      .toBeNull()
   })
 
   test('[F16] [O8] the next child neither sees nor sends what waits of the one who left, who was asked first and sends it later', async ({

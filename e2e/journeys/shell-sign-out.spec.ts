@@ -16,7 +16,7 @@ for (const place of fewOf(['complementary', 'banner'] as const, 'complementary')
     await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible()
     // Drawn by the app, it is the whole page all the same.
     await expect(page.locator('#testimonials')).toBeAttached()
-    expect(await page.evaluate(() => localStorage.getItem('dozenauts-session'))).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('dozenauts:device:session'))).toBeNull()
     await page.goto('/app/profile')
     await expect(page).toHaveURL('/auth/login?next=%2Fapp%2Fprofile')
   })
@@ -61,9 +61,9 @@ test('a session that ends in the middle of a lesson keeps the lesson, and the ch
   // The session is ended elsewhere, e.g. by a parent, and the token in this browser runs out.
   await changeAccount(server, account, { password: 'a newer password' })
   await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('dozenauts-session') ?? '{}') as object
+    const stored = JSON.parse(localStorage.getItem('dozenauts:device:session') ?? '{}') as object
     const spent = { ...stored, expires_at: 1, refresh_token: 'spent' }
-    localStorage.setItem('dozenauts-session', JSON.stringify(spent))
+    localStorage.setItem('dozenauts:device:session', JSON.stringify(spent))
   })
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   // Every half minute the session is looked at again, once the code that does so has arrived.
@@ -110,7 +110,7 @@ test('a stored session that is worth nothing any more leads to the sign-in page 
       expires_at: 1,
       user: { id, learner_id: learnerId },
     }
-    localStorage.setItem('dozenauts-session', JSON.stringify(spent))
+    localStorage.setItem('dozenauts:device:session', JSON.stringify(spent))
   }, account)
   await page.goto('/app/performance')
   await expect(page).toHaveURL('/auth/login?next=%2Fapp%2Fperformance')

@@ -25,7 +25,7 @@ for (const width of fewOf(WIDTHS, 390)) {
     await expect(toast(page, 'Successfully signed in!')).toBeVisible()
     await expect(page).toHaveURL('/app/games')
     const gate = await page.evaluate(async () => {
-      const { access_token } = JSON.parse(localStorage.getItem('dozenauts-session') ?? '{}')
+      const { access_token } = JSON.parse(localStorage.getItem('dozenauts:device:session') ?? '{}')
       const headers = { authorization: `Bearer ${access_token}` }
       return (await fetch('/api/grown-ups/gate', { headers })).json()
     })

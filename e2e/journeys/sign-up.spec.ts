@@ -1,7 +1,7 @@
-import { fillLogin, fillSignup } from '#e2e/fixtures/account-forms.ts'
+import { fillSignup } from '#e2e/fixtures/account-forms.ts'
 import { linkIn, newestMail, pressLinkIn } from '#e2e/fixtures/mailbox.ts'
-import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
-import { expectGoodOnEveryScreen, expectNothingLost, WIDTHS } from '#e2e/fixtures/screens.ts'
+import { toast } from '#e2e/fixtures/public-pages.ts'
+import { expectNothingLost, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
 
@@ -69,23 +69,4 @@ test('who starts as a teacher stands before the first class, and no child is mad
   await page.goto('/app/games')
   await expect(page.getByRole('heading', { name: person.fullName })).toHaveCount(0)
   await expect(page.getByText('Start the mission')).toHaveCount(0)
-})
-
-test('a link works once, and says so the second time', async ({ page, server, guard }) => {
-  guard.allow(/status of 403/)
-  const person = newcomer('twice')
-  await page.goto('/auth/signup')
-  await fillSignup(page, person)
-  const mail = await newestMail(server, person.email, /confirm/i)
-  await pressLinkIn(page, mail, 'Confirm my email')
-  await expect(page).toHaveURL('/app/games')
-  await page.evaluate(() => localStorage.clear())
-  await pressLinkIn(page, mail, 'Confirm my email')
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
-  await expectGoodOnEveryScreen(page, 'a link that no longer works')
-  await page.getByRole('link', { name: 'Go to Login' }).click()
-  await expectHeading(page, 'Welcome Back!')
-  await expect(toast(page, 'Email confirmed')).toHaveCount(0)
-  await fillLogin(page, person)
-  await expect(page).toHaveURL('/app/games')
 })

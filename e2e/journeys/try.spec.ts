@@ -70,7 +70,7 @@ test('[T1] [T2] [T3] a child plays without an account, nothing is sent, and sign
   await other.reload()
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await attemptsOf(server, family)).toHaveLength(2)
-  expect(await other.evaluate(() => localStorage.getItem('dozenauts-tried'))).toBeNull()
+  expect(await other.evaluate(() => localStorage.getItem('dozenauts:tried:tried'))).toBeNull()
 })
 
 test.describe('with motion', () => {
@@ -101,8 +101,8 @@ test('[T4] [T5] an account with a history is asked, by name; what nobody keeps l
   const leave = (daysAgo: number) =>
     page.evaluate(
       ([id, entry, at]) => {
-        localStorage.setItem(`dozenauts-finished:tried:${id}`, entry as string)
-        localStorage.setItem('dozenauts-tried', JSON.stringify({ lastPlayedAt: at }))
+        localStorage.setItem(`dozenauts:tried:finished:${id}`, entry as string)
+        localStorage.setItem('dozenauts:tried:tried', JSON.stringify({ lastPlayedAt: at }))
       },
       [
         attempt?.id,

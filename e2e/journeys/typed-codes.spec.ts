@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillSignup } from '#e2e/fixtures/account-forms.ts'
-import { codeIn, linkIn, newestMail } from '#e2e/fixtures/mailbox.ts'
+import { codeIn, newestMail } from '#e2e/fixtures/mailbox.ts'
 import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -42,46 +42,4 @@ test('a parent reads the mail on the phone and confirms on the computer', async 
   await expect(toast(page, 'Email confirmed! Welcome aboard.')).toBeVisible()
   await page.goto('/app/profile')
   await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible()
-})
-
-test('[F3] the code of a stranger’s sign-up leads to a new password, not into an account the stranger can open', async ({
-  page,
-  server,
-  guard,
-}) => {
-  guard.allow(/status of 400/)
-  const person = newcomer('mixed')
-  await page.goto('/auth/signup')
-  await fillSignup(page, person)
-  const own = linkIn(await newestMail(server, person.email, /confirm/i))
-  const signUp = () =>
-    fetch(`${server.url}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { apikey: server.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email: person.email, password: 'of a stranger' }),
-    })
-  expect((await signUp()).status).toBe(200)
-  await expect.poll(async () => linkIn(await newestMail(server, person.email, /confirm/i))).not.toBe(own)
-  await field(page).fill(codeIn(await newestMail(server, person.email, /confirm/i)))
-  await field(page).press('Enter')
-  await expectHeading(page, 'Choose a new password')
-})
-
-test('a forgotten password is replaced with the code alone', async ({ page, server, account, guard }) => {
-  guard.allow(/status of 403/)
-  await page.goto('/auth/forgot-password')
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  const code = codeIn(await newestMail(server, account.email, /password/i))
-  await field(page).fill(another(code))
-  await field(page).press('Enter')
-  await expect(field(page)).toHaveAccessibleDescription(new RegExp(WRONG))
-  await expectGoodOnEveryScreen(page, 'a wrong code for a forgotten password')
-  await field(page).fill(code)
-  await field(page).press('Enter')
-  await expectHeading(page, 'Choose a new password')
-  await page.getByLabel('New password').fill('twelve times twelve')
-  await page.getByLabel('Confirm Password').fill('twelve times twelve')
-  await page.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(page).toHaveURL('/app/games')
 })

@@ -45,7 +45,7 @@ export async function openExercise<T extends ExerciseType>(
   }
   await rememberOnDevice(
     page,
-    `dozenauts-lesson:${account.learnerId}:${gameLessonId(table)}`,
+    `dozenauts:${account.learnerId}:lesson:${gameLessonId(table)}`,
     JSON.stringify(kept),
   )
   await page.goto(`/app/games/interactive-lesson-${table}`)

@@ -20,7 +20,7 @@ type Whose = Pick<Account, 'learnerId'>
 async function kept<L>(page: Screen, account: Whose, id: string): Promise<L | null> {
   const text = await page.evaluate(
     (key) => localStorage.getItem(key),
-    `dozenauts-lesson:${account.learnerId}:${id}`,
+    `dozenauts:${account.learnerId}:lesson:${id}`,
   )
   return text === null ? null : (JSON.parse(text) as { lesson: L }).lesson
 }

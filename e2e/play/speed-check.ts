@@ -21,7 +21,7 @@ interface Kept {
 
 /** The check that this page has begun goes on as if so many questions had been answered rightly, once it is opened anew. */
 export async function answeredBefore(page: Page, learnerId: string, count: number) {
-  const key = `dozenauts-lesson:${learnerId}:${CHECK_ID}`
+  const key = `dozenauts:${learnerId}:lesson:${CHECK_ID}`
   const stored = await page.evaluate((name) => localStorage.getItem(name) ?? '', key)
   const kept = JSON.parse(stored) as Kept
   const answers = checkQuestions(kept.seed)

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import { check, fail, finished, pass } from '../checks.mjs'
+import { writeViolations } from './violations.mjs'
 
 const require = createRequire(import.meta.url)
+const VIOLATIONS = '.cache/boundaries'
 const CONFIGS = ['.dependency-cruiser.cjs', '.dependency-cruiser-rooms.cjs']
 
 /** @param {string} config @param {string} output @param {string[]} folders */
@@ -18,6 +20,7 @@ const cruise = (config, output, ...folders) => [
 
 /** The code keeps the import rules, and every rule catches the violation written for it. */
 export async function boundaries() {
+  writeViolations(VIOLATIONS)
   for (const config of CONFIGS) {
     const run = cruise(config, 'err', 'core/src', 'server/src', 'web/src')
     await check(`import boundaries of ${config}`, process.execPath, run)
@@ -26,7 +29,7 @@ export async function boundaries() {
 }
 
 async function catchesViolations(/** @type {string} */ config) {
-  const broken = await finished(process.execPath, cruise(config, 'json', '.dependency-cruiser-fixture'))
+  const broken = await finished(process.execPath, cruise(config, 'json', VIOLATIONS))
   const caught = new Set(
     JSON.parse(broken.stdout).summary.violations.map((/** @type {any} */ violation) => violation.rule.name),
   )

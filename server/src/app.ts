@@ -4,7 +4,7 @@ import { billingRoutes } from '#server/api/billing/routes.ts'
 import { apiRoutes } from '#server/api/routes.ts'
 import { authRoutes } from '#server/auth/endpoints/routes.ts'
 import { apiDescription } from '#server/http/api-description.ts'
-import { devPages } from '#server/http/dev-pages.ts'
+import { devPages } from '#server/http/dev/dev-pages.ts'
 import { answerProblem, databaseAway } from '#server/http/error-handler.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import { maySeeMetrics } from '#server/http/metrics-access.ts'
@@ -17,9 +17,10 @@ import { keepChosenLanguage } from '#server/http/shown-language.ts'
 import { noSite, type Site } from '#server/http/site.ts'
 import { siteConfig } from '#server/http/site-config.ts'
 import { createThisMachine } from '#server/http/this-machine.ts'
-import { ltiRoutes } from '#server/lti/routes.ts'
 import { setEarly } from '#server/network/early-header.ts'
 import { limitBody } from '#server/network/request-body.ts'
+import { schoolSignInRoutes } from '#server/schools/accounts/routes.ts'
+import { ltiRoutes } from '#server/schools/lti/routes.ts'
 import type { Services } from '#server/services.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -53,6 +54,7 @@ export function createApp(ctx: Services, site: Site = noSite) {
       const text = securityTxt(ctx)
       return text === null ? next() : c.text(text)
     })
+    .route('/auth/v1', schoolSignInRoutes(ctx))
     .route('/auth/v1', authRoutes(ctx))
     .route('/lti', ltiRoutes(ctx))
     .get('/api/openapi.json', apiDescription(ctx.config.siteUrl))

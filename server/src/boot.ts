@@ -1,28 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAudit } from '#server/audit/audit.ts'
-import { sessionsJob } from '#server/auth/standing/session-lifetime.ts'
-import type { Config } from '#server/config.ts'
+import { authJobs } from '#server/auth/jobs.ts'
+import type { Config } from '#server/config/config.ts'
+import { readProviders } from '#server/config/provider-file.ts'
+import { refuseUnsafe, warningsAbout } from '#server/config/safe-config.ts'
 import { type HashCost, OWASP_MINIMUM } from '#server/crypto/hash-cost.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { erasureJob } from '#server/erasure/erasure-job.ts'
-import { retentionJob } from '#server/erasure/retention/retention-job.ts'
+import { erasureJobs } from '#server/erasure/jobs.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { loadKeys } from '#server/keys/load-keys.ts'
 import { seedCatalogues } from '#server/learning/avatar/catalogue-seed.ts'
-import { weeklyMailJob } from '#server/learning/weekly-mail/weekly-mail-job.ts'
+import { learningJobs } from '#server/learning/jobs.ts'
 import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'
-import { rosterJob } from '#server/lti/roster-job.ts'
-import { scoreJob } from '#server/lti/score-job.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
-import { pullJob } from '#server/one-roster/pull-job.ts'
 import { beginPlans } from '#server/people/plans/payments.ts'
 import { asksForPayment } from '#server/people/plans/plans.ts'
-import { readProviders } from '#server/provider-file.ts'
-import { readRosterSources } from '#server/roster-source-file.ts'
-import { refuseUnsafe, warningsAbout } from '#server/safe-config.ts'
+import { schoolJobs } from '#server/schools/jobs.ts'
+import { listenForGradebooks } from '#server/schools/lti/score-marks.ts'
 import type { Services } from '#server/services.ts'
 
 export interface Boot {
@@ -60,9 +57,8 @@ export async function boot(
   refuseUnsafe(config)
   for (const warning of warningsAbout(config)) warn(`WARNING: ${warning}`)
   const providers = readProviders(config)
-  const rosterSources = readRosterSources(config)
   const log = createLog(config)
-  const db = await openDatabase(config, log)
+  const db = await openDatabase(config)
   try {
     await migrate(db, now(), migrations)
     await seedCatalogues(db)
@@ -72,12 +68,11 @@ export async function boot(
     const audit = createAudit(now)
     const jobs = createJobs({ db, log, now })
     const mail = createMailer({ audit, config, db, jobs, log, now, print })
-    const shared = { config, providers, rosterSources, db, log, mail, keys, limiter, audit, jobs }
-    const ctx: Services = { ...shared, passwordCost, now, pause }
-    for (const job of [erasureJob(ctx), retentionJob(ctx), sessionsJob(ctx), rosterJob(ctx), scoreJob(ctx)])
-      jobs.add(job)
-    if (mail.sends) jobs.add(weeklyMailJob(ctx))
-    if (rosterSources.length > 0) jobs.add(pullJob(ctx))
+    const shared = { config, providers, db, log, mail, keys, limiter, audit, jobs }
+    const gradebooks = await listenForGradebooks(db, now)
+    const ctx: Services = { ...shared, lessonListeners: [gradebooks.hear], passwordCost, now, pause }
+    for (const offered of [erasureJobs(ctx), authJobs(ctx), learningJobs(ctx), schoolJobs(ctx, gradebooks)])
+      for (const job of offered) jobs.add(job)
     if (background) jobs.start()
     return {
       ctx,

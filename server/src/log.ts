@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 /** Handlers log ids and codes only; these paths are the safety net. */
 const NEVER_LOGGED = [

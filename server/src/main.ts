@@ -1,33 +1,19 @@
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { sellsPlans } from '#server/api/plans/links.ts'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
-import { readBrand } from '#server/brand.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readBrand } from '#server/config/brand.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
 import { keepCertificateFresh, readCertificate } from '#server/http/certificate.ts'
 import { listen } from '#server/http/listen.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { loadSite } from '#server/http/site.ts'
-import { createFrameOrigins } from '#server/lti/frame-origins.ts'
+import { createFrameOrigins } from '#server/schools/lti/frame-origins.ts'
 
 /** Beside server/dist, where the bundle of this file lives. */
 const WEB_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/**
- * By how many percent the heap may grow before it is collected. Left to itself V8 lets it grow up to fourfold: 50 MB more
- * on a small machine, for one percent of processor time (docs/decisions/0024).
- */
-const HEAP_GROWTH = 50
-
-/** `process.exit` waits for every call to the file system, and one to a share that hangs does not come back. */
-function endAtOnce(signal: NodeJS.Signals) {
-  process.removeAllListeners(signal)
-  process.kill(process.pid, signal)
-}
-
 async function main() {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   // Everything this process writes holds children's data or keys: no access for other users of the machine.
   process.umask(0o077)
   const asked = readConfig(process.env)
@@ -59,10 +45,7 @@ async function main() {
     server.ctx.log.info({ signal }, 'stopping')
     await listener.close()
     await server.stop()
-    server.ctx.log.flush(() => {
-      if (server.ctx.db.copyState?.().isHanging) endAtOnce(signal)
-      else process.exit(0)
-    })
+    server.ctx.log.flush(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

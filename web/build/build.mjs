@@ -3,9 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { hintCompiling } from './compile-hints.mjs'
 import { compress } from './compress.mjs'
-import { fileFamilies, settledFiles } from './file-families.mjs'
 import { FIRST_PAGES } from './first-pages.mjs'
 import { writeServiceWorker } from './service-worker.mjs'
 
@@ -15,19 +13,12 @@ const dist = process.env.WEB_DIST ?? join(web, 'dist')
 const ssr = `${dist}-ssr`
 
 const configFile = join(web, 'vite.config.ts')
-const withFiles = (groups) => ({ rolldownOptions: { output: { codeSplitting: { groups } } } })
-// Built twice: only then is known which pieces the same pages need.
 const { output } = await build({
   configFile,
   logLevel: 'warn',
-  build: { write: false, ...withFiles(settledFiles()) },
+  build: { outDir: dist, emptyOutDir: true },
 })
-const pieces = output.filter(({ type }) => type === 'chunk')
-await build({
-  configFile,
-  logLevel: 'warn',
-  build: { outDir: dist, emptyOutDir: true, ...withFiles(fileFamilies(pieces, web)) },
-})
+const chunks = output.filter(({ type }) => type === 'chunk')
 await build({
   configFile,
   logLevel: 'warn',
@@ -132,7 +123,6 @@ write('app.html', shell('/app'))
 for (const path of Object.keys(FIRST_PAGES)) if (inApp(path)) write(`${path.slice(1)}.html`, shell(path))
 write('.app-pages.json', JSON.stringify(appAddresses))
 rmSync(ssr, { recursive: true })
-hintCompiling(dist)
 await writeServiceWorker(dist)
 await compress(dist)
 
@@ -169,17 +159,20 @@ function skyPreload(shape, media) {
  */
 function startScripts(path) {
   const files = new Set()
-  const visit = (key) => {
-    if (!manifest[key]) throw new Error(`the build has no file of its own for ${key}`)
-    const { file, imports } = manifest[key]
+  const visit = (file) => {
     if (files.has(file)) return
     files.add(file)
-    imports?.forEach(visit)
+    chunks.find(({ fileName }) => fileName === file).imports.forEach(visit)
   }
-  visit('src/app/start-app.tsx')
+  const needs = (module) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, module)))
+    if (!chunk) throw new Error(`no script has ${module}`)
+    visit(chunk.fileName)
+  }
+  needs('src/app/start-app.tsx')
   // Whoever opens a page of the app is nearly always signed in.
-  if (inApp(path)) ['src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts'].forEach(visit)
-  if (FIRST_PAGES[path]) visit(FIRST_PAGES[path])
+  if (inApp(path)) ['src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts'].forEach(needs)
+  if (FIRST_PAGES[path]) needs(FIRST_PAGES[path])
   return [...files].filter((file) => !isNamed(file)).map((file) => `/${file}`)
 }
 

@@ -1,16 +1,23 @@
 import { LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
+import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { type PackedMastery, packMastery, unpackMastery } from '#core/mastery/packed-mastery.ts'
 import { type Progress, progressKey } from '#core/progress/progress.ts'
 import type { WeekTotals } from '#core/progress/weeks.ts'
+import type { Span } from '#core/rewards/at-once.ts'
 import { findReward, type RewardId } from '#core/rewards/catalogue.ts'
 import type { CoinDay } from '#core/rewards/daily-limit.ts'
 
-/** Weeks of holidays offline are still counted ahead, as the server will count them. */
-const COIN_DAYS_TOLD = 60
-/** When their lessons were played matters to who plays on two devices, and those meet the server within days. */
-const SPANS_TOLD = 7
+/** Sixty of them are written with every lesson. */
+export type CoinDayBody = readonly [
+  day: number,
+  bronze: number,
+  silver: number,
+  gold: number,
+  missions: number,
+  spans?: readonly Span[],
+]
 
-/** A learner as the server serves it: moments as ISO text, rows instead of records. */
+/** A learner as it is stored and served: moments as ISO text, rows instead of records. */
 export interface LearnerBody {
   readonly version: number
   readonly attempts: number
@@ -20,22 +27,17 @@ export interface LearnerBody {
     readonly quantity: number
     readonly earned_at: string
   }[]
-  /** Only the latest days: a device that stayed offline for longer sends its lessons without counting coins ahead. */
-  readonly coin_days: readonly ({ readonly day: number } & CoinDay)[]
+  readonly coin_days: readonly CoinDayBody[]
   readonly weeks: readonly ({ readonly week: number } & WeekTotals)[]
+  readonly longest_week: number
   readonly mastery: PackedMastery
   readonly calendar: { readonly at: string; readonly utc_offset: number }
-  /** When the learner was made. Servers before version 4 do not say. */
+  /** When the learner was made. */
   readonly since?: string | undefined
 }
 
 export function learnerToBody(learner: Learner): LearnerBody {
-  return { ...bodyAroundMastery(learner), mastery: packMastery(learner.mastery) }
-}
-
-/** Mastery is most of a body, and a server that stores it in the same form need not read it. */
-export function bodyAroundMastery(learner: Omit<Learner, 'mastery'>): Omit<LearnerBody, 'mastery'> {
-  const { attempts, progress, rewards, earnedAt, coinDays, weeks, calendar, since } = learner
+  const { attempts, progress, rewards, earnedAt, coinDays, weeks, longestWeek, calendar, since } = learner
   return {
     version: LEARNER_VERSION,
     attempts,
@@ -45,8 +47,10 @@ export function bodyAroundMastery(learner: Omit<Learner, 'mastery'>): Omit<Learn
       quantity,
       earned_at: iso(earnedAt[reward_id as RewardId] ?? 0),
     })),
-    coin_days: latestDays(coinDays),
+    coin_days: Object.entries(coinDays).map(([day, coins]) => coinDayToBody(Number(day), coins)),
     weeks: Object.entries(weeks).map(([week, totals]) => ({ week: Number(week), ...totals })),
+    longest_week: longestWeek,
+    mastery: packMastery(learner.mastery),
     calendar: { at: iso(calendar.at), utc_offset: calendar.utcOffset },
     ...(since === undefined ? {} : { since: iso(since) }),
   }
@@ -54,7 +58,7 @@ export function bodyAroundMastery(learner: Omit<Learner, 'mastery'>): Omit<Learn
 
 /**
  * Another version may keep facts and weeks in another shape: they count as unknown until both sides agree again.
- * Progress and rewards are read in any version, and what this one has no name for is left out.
+ * Progress, rewards and medals are read in any version, and what this one has no name for is left out.
  */
 export function learnerFromBody(body: LearnerBody): Learner {
   const progress: Record<string, Progress> = {}
@@ -68,11 +72,13 @@ export function learnerFromBody(body: LearnerBody): Learner {
     earnedAt[id] = ms(earned_at)
   }
   const base = { ...NEW_LEARNER, progress, rewards, earnedAt }
-  if (body.version !== LEARNER_VERSION) return base
+  if (body.version !== LEARNER_VERSION)
+    return { ...base, mastery: { ...NO_MASTERY, medals: body.mastery.medals ?? {} } }
   return {
     ...base,
-    coinDays: Object.fromEntries(body.coin_days.map(({ day, ...coins }) => [day, coins])),
+    coinDays: Object.fromEntries(body.coin_days.map(coinDayFromBody)),
     weeks: Object.fromEntries(body.weeks.map(({ week, ...totals }) => [week, totals])),
+    longestWeek: body.longest_week,
     mastery: unpackMastery(body.mastery),
     calendar: { at: ms(body.calendar.at), utcOffset: body.calendar.utc_offset },
     attempts: body.attempts,
@@ -80,17 +86,18 @@ export function learnerFromBody(body: LearnerBody): Learner {
   }
 }
 
-/** A database hands over rows in any order: one state of a learner is always the same text. */
+/** Lessons arrive in any order: one state of a learner is always the same text. */
 function byKey<T>(record: Readonly<Record<string, T>>): [string, T][] {
   return Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-function latestDays(coinDays: Learner['coinDays']): LearnerBody['coin_days'] {
-  return Object.entries(coinDays)
-    .map(([day, coins]) => ({ day: Number(day), ...coins }))
-    .sort((one, other) => other.day - one.day)
-    .slice(0, COIN_DAYS_TOLD)
-    .map(({ spans, ...day }, place) => (spans && place < SPANS_TOLD ? { ...day, spans } : day))
+function coinDayToBody(day: number, { bronze, silver, gold, missions, spans }: CoinDay): CoinDayBody {
+  const counts = [day, bronze, silver, gold, missions] as const
+  return spans ? [...counts, spans] : counts
+}
+
+function coinDayFromBody([day, bronze, silver, gold, missions, spans]: CoinDayBody): [number, CoinDay] {
+  return [day, { bronze, silver, gold, missions, ...(spans ? { spans } : {}) }]
 }
 
 function iso(moment: number): string {

@@ -3,7 +3,7 @@ import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { medalsWon, type TableMedal } from '#core/mastery/medals.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import { slowInPlacement } from '#core/placement/hand-pace.ts'
-import { dayOf } from '#core/progress/calendar.ts'
+import { dayOf, weekOf } from '#core/progress/calendar.ts'
 import { countLessons, mergeProgress, type Progress, progressKey } from '#core/progress/progress.ts'
 import { addToWeek, type Weeks } from '#core/progress/weeks.ts'
 import { type Awarded, awardsFor } from '#core/rewards/awards.ts'
@@ -12,16 +12,18 @@ import {
   type CoinDay,
   type CoinDays,
   EMPTY_DAY,
+  rewardedDay,
   type WithoutCoins,
+  withDay,
   withinDay,
 } from '#core/rewards/daily-limit.ts'
 import { lessonSpan } from '#core/rewards/lesson-span.ts'
 
 /**
- * Raise it whenever the fold below gives a different value for the same attempts. A learner stored by another version
- * is then refolded from the attempts when it is next touched.
+ * Raise it whenever the folds of learner or report give a different value for the same attempts. What another version
+ * stored is then folded anew from the attempts when it is next touched.
  */
-export const LEARNER_VERSION = 6
+export const LEARNER_VERSION = 1
 
 /** Everything that finishing lessons makes of a child. Plain data: it is stored and sent as it is. */
 export interface Learner {
@@ -29,9 +31,11 @@ export interface Learner {
   readonly rewards: Readonly<Partial<Record<RewardId, number>>>
   /** When each reward was last earned, in milliseconds. */
   readonly earnedAt: Readonly<Partial<Record<RewardId, number>>>
-  /** How many lessons of each of the child's days could earn coins: a day rewards only so many. */
+  /** How many lessons of each of the child's latest days earned coins: a day rewards only so many. */
   readonly coinDays: CoinDays
   readonly weeks: Weeks
+  /** Seconds of the week with the most practice. */
+  readonly longestWeek: number
   readonly mastery: Mastery
   /** The calendar of the latest lesson, which says what day it is for this child. */
   readonly calendar: { readonly at: number; readonly utcOffset: number }
@@ -47,6 +51,7 @@ export const NEW_LEARNER: Learner = {
   earnedAt: {},
   coinDays: {},
   weeks: {},
+  longestWeek: 0,
   mastery: NO_MASTERY,
   calendar: { at: 0, utcOffset: 0 },
   attempts: 0,
@@ -68,7 +73,7 @@ export function applyAttempt(learner: Learner, attempt: Attempt): Applied {
   const key = progressKey(attempt)
   const before = learner.progress[key]
   const progress = { ...learner.progress, [key]: mergeProgress(before, attempt) }
-  const date = coinDay(attempt, learner.since)
+  const date = rewardedDay(learner.coinDays, coinDay(attempt, learner.since))
   const today = learner.coinDays[date] ?? EMPTY_DAY
   const earned = awardsFor(attempt, {
     isNewLesson: before === undefined,
@@ -84,14 +89,17 @@ export function applyAttempt(learner: Learner, attempt: Attempt): Applied {
     rewards[reward_id] = (rewards[reward_id] ?? 0) + quantity
     earnedAt[reward_id] = Math.max(earnedAt[reward_id] ?? attempt.completed_at, attempt.completed_at)
   }
+  const weeks = addToWeek(learner.weeks, attempt)
+  const week = weeks[weekOf(attempt.completed_at, attempt.utc_offset)]
   const mastery = recordPractice(learner.mastery, { ...attempt, ...circumstances(attempt) })
   return {
     learner: {
       progress,
       rewards,
       earnedAt,
-      coinDays: { ...learner.coinDays, [date]: withMission(day, attempt) },
-      weeks: addToWeek(learner.weeks, attempt),
+      coinDays: withDay(learner.coinDays, date, withMission(day, attempt)),
+      weeks,
+      longestWeek: Math.max(learner.longestWeek, week?.seconds ?? attempt.time_taken),
       mastery,
       calendar: laterCalendar(learner.calendar, attempt),
       attempts: learner.attempts + 1,

@@ -14,8 +14,6 @@ export function neverPoorer(before: Learner, after: Learner): Learner {
     rewards[id] = quantity
     earnedAt[id] = Math.max(before.earnedAt[id] ?? 0, earnedAt[id] ?? 0)
   }
-  // A learner that another version folded may keep its medals in another way.
-  const won: Learner['mastery']['medals'] | undefined = before.mastery.medals
-  const medals = keepMedals(won ?? {}, after.mastery.medals)
+  const medals = keepMedals(before.mastery.medals, after.mastery.medals)
   return { ...after, rewards, earnedAt, mastery: { ...after.mastery, medals } }
 }

@@ -15,8 +15,8 @@ export interface PersonalBests {
 
 const CHECK = progressKey({ lesson_id: CHECK_ID, lesson_type: 'check' })
 
-export function personalBests({ weeks, progress }: Learner): PersonalBests {
-  const minutes = Math.max(0, ...Object.values(weeks).map(({ seconds }) => wholeMinutes(seconds)))
+export function personalBests({ longestWeek, progress }: Learner): PersonalBests {
+  const minutes = wholeMinutes(longestWeek)
   const lessons = Object.values(progress).filter(isLesson)
   return {
     weekMinutes: minutes === 0 ? null : minutes,

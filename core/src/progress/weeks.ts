@@ -6,6 +6,8 @@ import { isGameTable } from '#core/tables/table.ts'
 
 /** How many weeks the chart shows, the current one included. */
 export const WEEKS_SHOWN = 8
+/** The latest lesson may be of next week already, by the calendar of where it was played. */
+const WEEKS_KEPT = WEEKS_SHOWN + 1
 
 /** What one week brought, retakes included: effort counts, and sums do not depend on the order of arrival. */
 export interface WeekTotals {
@@ -13,7 +15,7 @@ export interface WeekTotals {
   readonly seconds: number
 }
 
-/** By the number of the week. */
+/** By the number of the week, the latest ones only. */
 export type Weeks = Readonly<Record<number, WeekTotals>>
 
 type Lesson = Pick<Attempt, 'lesson_id' | 'score' | 'time_taken' | 'completed_at' | 'utc_offset'>
@@ -21,13 +23,15 @@ type Lesson = Pick<Attempt, 'lesson_id' | 'score' | 'time_taken' | 'completed_at
 export function addToWeek(weeks: Weeks, attempt: Lesson): Weeks {
   const week = weekOf(attempt.completed_at, attempt.utc_offset)
   const before = weeks[week]
-  return {
+  const after = {
     ...weeks,
     [week]: {
       stars: (before?.stars ?? 0) + starsOf(attempt),
       seconds: (before?.seconds ?? 0) + attempt.time_taken,
     },
   }
+  const latest = Math.max(...Object.keys(after).map(Number))
+  return Object.fromEntries(Object.entries(after).filter(([number]) => latest - Number(number) < WEEKS_KEPT))
 }
 
 /** The last weeks up to `now`, oldest first, with the empty ones in between. */

@@ -57,11 +57,11 @@ interface FactInput {
 export function reportFact(fact: NamedFact, seen: FactInput, today: number, utcOffset: number): FactReport {
   const { status, memory, planned } = seen
   const localDay = (at: number) => dayOf(at * 1000, utcOffset)
-  const answers = seen.history.map(([at, given, correct, ms]) => ({
+  const answers = seen.history.map(([at, tenths, given = fact.a * fact.b]) => ({
     day: localDay(at),
     given,
-    correct: correct === 1,
-    seconds: Math.round(ms / 100) / 10,
+    correct: given === fact.a * fact.b,
+    seconds: tenths / 10,
   }))
   const isRecent = (day: number) => day > today - ERROR_DAYS
   const recent = answers.filter(({ day }) => isRecent(day))

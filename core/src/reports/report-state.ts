@@ -3,22 +3,24 @@ import { rulesFor } from '#core/exercises/registry.ts'
 import { hurriedAnswers } from '#core/mastery/hurried.ts'
 import { type Mistake, nameMistake } from '#core/mistakes/name-mistake.ts'
 import { dayOf } from '#core/progress/calendar.ts'
+import { keepLatest } from '#core/reports/keep-latest.ts'
 import { ANSWERS_KEPT, LESSONS_KEPT, MISTAKES_KEPT } from '#core/reports/parameters.ts'
+import { addToDay, type StudyDays } from '#core/reports/study-days.ts'
 import { factKey } from '#core/tables/fact.ts'
-
-/** Raised whenever the fold below gives another value for the same attempts. */
-export const REPORT_VERSION = 3
 
 export type MistakeCode = Mistake['code']
 
-/** Tuples, since many of them are stored. `at` is in seconds since 1970, with the place of the answer as thousandths. */
-export type KeptAnswer = readonly [at: number, given: number | null, correct: 0 | 1, ms: number]
+/**
+ * Tuples, since many of them are stored. `at` is in seconds since 1970, with the place of the answer as thousandths. Only a
+ * wrong answer tells what was given.
+ */
+export type KeptAnswer = readonly [at: number, tenthsOfSeconds: number, given?: number | null]
 export type KeptMistake = readonly [at: number, key: string, given: number | null, code: MistakeCode]
 export type KeptLesson = readonly [at: number, lessonId: string, lessonType: string, score: number]
 
 /**
- * What a report needs beside the learner, of a size that does not grow with the number of attempts. It is the same in
- * whatever order attempts arrive.
+ * What a report needs beside the learner, of a size that does not grow with the number of attempts: it is written with
+ * every lesson. It is the same in whatever order attempts arrive. A change of its fold raises LEARNER_VERSION.
  */
 export interface ReportState {
   readonly attempts: number
@@ -26,10 +28,15 @@ export interface ReportState {
   /** The first and the latest of the child's days with a lesson. */
   readonly firstDay: number | null
   readonly lastDay: number | null
-  /** The latest answers to each fact that were not copied from a solution, oldest first. */
-  readonly facts: Readonly<Record<string, readonly KeptAnswer[]>>
+  /**
+   * The latest answers to each fact that were not copied from a solution, as texts: most of the state, of which a lesson
+   * needs the few facts that it asked.
+   */
+  readonly facts: Readonly<Record<string, string>>
   readonly mistakes: readonly KeptMistake[]
   readonly lessons: readonly KeptLesson[]
+  /** The latest days, whole weeks of them and some to spare. */
+  readonly days: StudyDays
 }
 
 export const NEW_REPORT: ReportState = {
@@ -40,6 +47,7 @@ export const NEW_REPORT: ReportState = {
   facts: {},
   mistakes: [],
   lessons: [],
+  days: {},
 }
 
 /** Adds one attempt that was not counted before. */
@@ -48,21 +56,35 @@ export function addToReport(state: ReportState, attempt: Attempt): ReportState {
   const at = Math.floor(attempt.completed_at / 1000)
   const told = tellingAnswers(attempt.answers, at)
   const facts = { ...state.facts }
-  for (const [key, answers] of told.byFact) facts[key] = latest(facts[key] ?? [], answers, ANSWERS_KEPT)
+  for (const [key, answers] of told.byFact)
+    facts[key] = writeAnswers(keepLatest(readAnswers(facts[key]), answers, ANSWERS_KEPT))
   return {
     attempts: state.attempts + 1,
     answers: state.answers + told.count,
     firstDay: Math.min(state.firstDay ?? day, day),
     lastDay: Math.max(state.lastDay ?? day, day),
     facts,
-    mistakes: latest(state.mistakes, told.mistakes, MISTAKES_KEPT),
-    lessons: latest(
+    mistakes: keepLatest(state.mistakes, told.mistakes, MISTAKES_KEPT),
+    lessons: keepLatest(
       state.lessons,
       [[at, attempt.lesson_id, attempt.lesson_type, attempt.score] as const],
       LESSONS_KEPT,
     ),
+    days: addToDay(state.days, attempt),
   }
 }
+
+/** Oldest first. */
+export function readAnswers(text: string | undefined): readonly KeptAnswer[] {
+  if (text === undefined) return []
+  return text.split(' ').map((answer): KeptAnswer => {
+    const [at, tenths, given] = answer.split(':')
+    const begin = [Number(at), Number(tenths)] as const
+    return given === undefined ? begin : [...begin, given === '' ? null : Number(given)]
+  })
+}
+
+const writeAnswers = (answers: readonly KeptAnswer[]) => answers.map((answer) => answer.join(':')).join(' ')
 
 /** A retry follows the feedback that showed the answer; a verdict on a printed equation tells little about the fact. */
 function isTelling(answer: FactAnswer): boolean {
@@ -87,7 +109,8 @@ function tellingAnswers(answers: readonly FactAnswer[], lessonAt: number): Told 
     const at = lessonAt + index / 1000
     const key = factKey(answer.a, answer.b)
     const given = productGiven(answer)
-    const kept: KeptAnswer = [at, given, answer.correct ? 1 : 0, answer.ms]
+    const tenths = Math.round(answer.ms / 100)
+    const kept: KeptAnswer = answer.correct ? [at, tenths] : [at, tenths, given]
     const group = byFact.get(key)
     if (group) group.push(kept)
     else byFact.set(key, [kept])
@@ -101,27 +124,4 @@ function tellingAnswers(answers: readonly FactAnswer[], lessonAt: number): Told 
 function productGiven({ kind, a, given }: FactAnswer): number | null {
   if (typeof given !== 'number') return null
   return rulesFor(kind).asks === 'factor' ? a * given : given
-}
-
-type Kept = readonly [at: number, ...unknown[]]
-
-/** The latest of both, oldest first. Of equal moments the text decides, so that no order of arrival matters. */
-function latest<T extends Kept>(before: readonly T[], added: readonly T[], count: number): readonly T[] {
-  if (added.length === 0) return before
-  const all = [...before, ...added]
-  // Nearly always a lesson is later than everything before it, and what is kept is in order.
-  if (!isInOrder(all, before.length)) all.sort((x, y) => x[0] - y[0] || compare(x, y))
-  return all.length > count ? all.slice(-count) : all
-}
-
-/** Whether each from `first` on is later than the one before it. */
-function isInOrder(kept: readonly Kept[], first: number): boolean {
-  for (let i = Math.max(first, 1); i < kept.length; i++)
-    if ((kept[i - 1] as Kept)[0] >= (kept[i] as Kept)[0]) return false
-  return true
-}
-
-function compare(x: Kept, y: Kept): number {
-  const [one, other] = [JSON.stringify(x), JSON.stringify(y)]
-  return one < other ? -1 : one > other ? 1 : 0
 }

@@ -110,7 +110,6 @@ describe('after any history', () => {
           .sort((x, y) => x.place - y.place)
           .map(({ attempt }) => attempt)
         const [one, other] = [fold(attempts), fold(shuffled)]
-        expect(other.days).toEqual(one.days)
         const unordered = (source: typeof one) => ({
           ...source.state,
           facts: Object.fromEntries(Object.entries(source.state.facts).sort(([x], [y]) => (x < y ? -1 : 1))),
@@ -152,7 +151,7 @@ describe('after any history', () => {
       const attempts = Array.from({ length: count }, (_, index) => sitting(TODAY + index, ...said))
       return JSON.stringify(fold(attempts).state).length
     }
-    expect(size(60)).toBeLessThan(size(30) * 1.02)
-    expect(size(60)).toBeLessThan(20_000)
+    expect(size(140)).toBeLessThan(size(70) * 1.02)
+    expect(size(140)).toBeLessThan(20_000)
   })
 })

@@ -1,16 +1,16 @@
-import type { Learner } from '#core/learner/learner.ts'
+import { LEARNER_VERSION, type Learner } from '#core/learner/learner.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { type Action, chooseAction } from '#core/reports/choose-action.ts'
 import { chooseSentence, type Sentence } from '#core/reports/choose-sentence.ts'
 import { type FactReport, reportFact } from '#core/reports/fact-report.ts'
-import { daysToFading, type Forecast, forecastFor } from '#core/reports/forecast.ts'
 import { type MistakeCount, mistakesByKind } from '#core/reports/mistakes-by-kind.ts'
 import { type NextMission, nextMission } from '#core/reports/next-mission.ts'
+import { daysToFading, type Forecast, forecastFor } from '#core/reports/outlook.ts'
 import { DAYS_SHOWN, NEW_DAYS, WEEKS_SHOWN } from '#core/reports/parameters.ts'
-import { REPORT_VERSION, type ReportState } from '#core/reports/report-state.ts'
-import { daySeries, type StudyDay, type StudyDays, weekSeries } from '#core/reports/study-days.ts'
+import { type ReportState, readAnswers } from '#core/reports/report-state.ts'
+import { daySeries, type StudyDay, weekSeries } from '#core/reports/study-days.ts'
 import { reportTable, type Skill, skillIn, type TableReport } from '#core/reports/table-report.ts'
 import { type WeakAreas, weakAreas } from '#core/reports/weak-areas.ts'
 import { countStatuses, factStatuses, isKnown, type StatusCounts } from '#core/status/fact-status.ts'
@@ -60,13 +60,11 @@ export interface Report {
 export interface ReportSource {
   readonly learner: Pick<Learner, 'mastery' | 'calendar' | 'progress' | 'attempts'>
   readonly state: ReportState
-  /** At least the days that the charts show. */
-  readonly days: StudyDays
 }
 
 const MINUTE_MS = 60_000
 
-export function makeReport({ learner, state, days }: ReportSource, now: number): Report {
+export function makeReport({ learner, state }: ReportSource, now: number): Report {
   const { mastery, calendar } = learner
   const { utcOffset } = calendar
   const today = dayOf(now, utcOffset)
@@ -83,7 +81,7 @@ export function makeReport({ learner, state, days }: ReportSource, now: number):
       {
         status,
         memory,
-        history: state.facts[fact.key] ?? [],
+        history: readAnswers(state.facts[fact.key]),
         fadesIn: memory && isKnown(status) ? daysToFading(fact.key, memory, mastery.own, today) : null,
         mistakes: state.mistakes,
         planned: planned.get(fact.key),
@@ -108,7 +106,7 @@ export function makeReport({ learner, state, days }: ReportSource, now: number):
   const hurried = mastery.hurried && mastery.hurried.day > today - NEW_DAYS ? mastery.hurried : null
   const seen = { state, facts, tables, counts, mistakes, newFacts, hurried, today }
   return {
-    version: REPORT_VERSION,
+    version: LEARNER_VERSION,
     today,
     lessons_finished: learner.attempts,
     sentence: chooseSentence(seen),
@@ -119,8 +117,8 @@ export function makeReport({ learner, state, days }: ReportSource, now: number):
     new_facts: newFacts,
     facts,
     tables,
-    days: daySeries(days, today, DAYS_SHOWN),
-    weeks: weekSeries(days, today, WEEKS_SHOWN).map((week) => ({
+    days: daySeries(state.days, today, DAYS_SHOWN),
+    weeks: weekSeries(state.days, today, WEEKS_SHOWN).map((week) => ({
       ...week,
       known: facts.filter(({ known_on }) => known_on !== null && known_on < week.day + 7).length,
     })),

@@ -1,5 +1,6 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { dayOf } from '#core/progress/calendar.ts'
+import { WEEKS_SHOWN } from '#core/reports/parameters.ts'
 
 /** What one of the child's days brought. Sums only: they do not depend on the order of arrival. */
 export interface StudyDay {
@@ -9,36 +10,42 @@ export interface StudyDay {
   readonly right: number
 }
 
-/** By the number of the child's own day. */
-export type StudyDays = Readonly<Record<number, StudyDay>>
+/** A day as it is kept. */
+export type KeptDay = readonly [seconds: number, lessons: number, answers: number, right: number]
 
-const NO_STUDY: StudyDay = { seconds: 0, lessons: 0, answers: 0, right: 0 }
+/** By the number of the child's own day, the latest ones only. */
+export type StudyDays = Readonly<Record<number, KeptDay>>
+
+const NO_STUDY: KeptDay = [0, 0, 0, 0]
+/** Whole weeks are shown, and a week to spare: the latest lesson may lie after today elsewhere. */
+const DAYS_KEPT = (WEEKS_SHOWN + 1) * 7
 
 export function addToDay(days: StudyDays, attempt: Attempt): StudyDays {
   const day = dayOf(attempt.completed_at, attempt.utc_offset)
-  const before = days[day] ?? NO_STUDY
-  let [answers, right] = [before.answers, before.right]
-  for (const { round = 0, correct } of attempt.answers) {
-    if (round > 0) continue
-    answers++
-    if (correct) right++
-  }
-  return {
+  const [seconds, lessons, answers, right] = days[day] ?? NO_STUDY
+  const first = attempt.answers.filter(({ round = 0 }) => round === 0)
+  const after: Record<number, KeptDay> = {
     ...days,
-    [day]: {
-      seconds: before.seconds + attempt.time_taken,
-      lessons: before.lessons + 1,
-      answers,
-      right,
-    },
+    [day]: [
+      seconds + attempt.time_taken,
+      lessons + 1,
+      answers + first.length,
+      right + first.filter(({ correct }) => correct).length,
+    ],
   }
+  const latest = Math.max(...Object.keys(after).map(Number))
+  return Object.fromEntries(Object.entries(after).filter(([number]) => latest - Number(number) < DAYS_KEPT))
+}
+
+export function readDay([seconds, lessons, answers, right]: KeptDay): StudyDay {
+  return { seconds, lessons, answers, right }
 }
 
 /** The last `count` days up to `today`, oldest first, with the empty ones in between. */
 export function daySeries(days: StudyDays, today: number, count: number): (StudyDay & { day: number })[] {
   return Array.from({ length: count }, (_, index) => {
     const day = today - count + 1 + index
-    return { day, ...(days[day] ?? NO_STUDY) }
+    return { day, ...readDay(days[day] ?? NO_STUDY) }
   })
 }
 
@@ -59,7 +66,7 @@ export function weekSeries(days: StudyDays, today: number, count: number): (Stud
         answers: sum.answers + answers,
         right: sum.right + right,
       }),
-      { day: monday, ...NO_STUDY },
+      { day: monday, ...readDay(NO_STUDY) },
     )
   })
 }

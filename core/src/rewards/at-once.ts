@@ -12,9 +12,13 @@ export const LESSONS_AT_ONCE = 3
  */
 export type Span = readonly [end: number, seconds: number, coins: number]
 
+/** As many as a day can reward, three at a time. Only invented days have more, and those earn no more. */
+const SPANS_KEPT = 150
+
 /** Sorted, so that the same lessons give the same list in whatever order they come. */
 export function withSpan(spans: readonly Span[], added: Span): readonly Span[] {
   // Of equal ones no more than these can ever count.
+  if (spans.length >= SPANS_KEPT) return spans
   if (spans.filter((span) => compare(span, added) === 0).length >= LESSONS_AT_ONCE) return spans
   const place = spans.findIndex((span) => compare(span, added) > 0)
   return place < 0 ? [...spans, added] : [...spans.slice(0, place), added, ...spans.slice(place)]
@@ -40,6 +44,7 @@ export function playableAtOnce(spans: readonly Span[], coins: number, atOnce = L
 
 /** Whether one more lesson counts: the usual case, in which too few others are near, needs no counting. */
 export function addsOne(spans: readonly Span[], added: Span, coins: number): boolean {
+  if (spans.length >= SPANS_KEPT) return false
   const [end, seconds] = added
   const near = spans.filter((span) => span[0] > end - seconds && span[0] - span[1] < end)
   if (near.length < LESSONS_AT_ONCE) return true

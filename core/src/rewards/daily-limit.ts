@@ -16,8 +16,8 @@ const COIN: Readonly<Partial<Record<RewardId, Coin>>> = {
 const REACH: Readonly<Record<Coin, number>> = { bronze: 1, silver: 2, gold: 3 }
 
 /**
- * How many lessons of one day could earn each coin, also beyond what a day rewards, and how many were missions. The
- * spans say when they were played; a day without them has none that bind.
+ * How many lessons of one day earned each coin, and how many were missions. The spans say when those were played that
+ * a coin may still depend on.
  */
 export type CoinDay = Readonly<Record<Coin | 'missions', number>> & { readonly spans?: readonly Span[] }
 
@@ -44,21 +44,56 @@ export function withinDay(
   readonly day: CoinDay
   readonly withoutCoins: WithoutCoins | null
 } {
-  const spans = before.spans ?? []
-  const after = span ? withSpan(spans, span) : spans
-  const day = { ...before, ...(after.length > 0 ? { spans: after } : {}) }
+  const { spans = [], ...counts } = before
   let full = false
   const kept = awarded.filter(({ reward_id }) => {
     const coin = COIN[reward_id]
     if (!coin) return true
     const reach = REACH[coin]
-    full ||= isDayFull(day[coin])
+    if (isDayFull(counts[coin])) {
+      full = true
+      return false
+    }
     if (span && reach <= span[2] && !addsOne(spans, span, reach)) return false
-    day[coin] += 1
-    return day[coin] <= REWARDED_LESSONS_PER_DAY
+    counts[coin] += 1
+    return true
   })
   const lost = awarded.some(isCoin) && !kept.some(isCoin)
+  const day = withSpans(counts, span ? withSpan(spans, span) : spans)
   return { awarded: kept, day, withoutCoins: lost ? (full ? 'day-full' : 'at-once') : null }
+}
+
+/** Once a day has given all its coins of a kind, nothing depends any more on when lessons for them were played. */
+function withSpans(counts: Omit<CoinDay, 'spans'>, spans: readonly Span[]): CoinDay {
+  const open = (['bronze', 'silver', 'gold'] as const).filter((coin) => !isDayFull(counts[coin]))
+  const from = Math.min(...open.map((coin) => REACH[coin]))
+  const needed = spans.filter(([, , reach]) => reach >= from)
+  return needed.length > 0 ? { ...counts, spans: needed } : counts
+}
+
+/** A device may come back with the lessons of long holidays, and each counts for the day it was played on. */
+const DAYS_KEPT = 60
+/** When lessons were played matters to who plays on two devices, and those meet the server within days. */
+const DAYS_WITH_SPANS = 7
+
+/** The day a lesson counts for: what comes even later counts for the first day that is kept. */
+export function rewardedDay(coinDays: CoinDays, day: number): number {
+  return Math.max(day, latestDay(coinDays) - DAYS_KEPT + 1)
+}
+
+/** Adds a day, and drops what is too old to be kept: a learner is one row that is written with every lesson. */
+export function withDay(coinDays: CoinDays, day: number, coins: CoinDay): CoinDays {
+  const latest = Math.max(day, latestDay(coinDays))
+  const kept: Record<number, CoinDay> = {}
+  for (const [key, { spans, ...counts }] of Object.entries({ ...coinDays, [day]: coins })) {
+    const age = latest - Number(key)
+    if (age < DAYS_KEPT) kept[Number(key)] = spans && age < DAYS_WITH_SPANS ? { ...counts, spans } : counts
+  }
+  return kept
+}
+
+function latestDay(coinDays: CoinDays): number {
+  return Math.max(...Object.keys(coinDays).map(Number))
 }
 
 /** How far the coins among these rewards go: 0 without any, 3 with gold. */

@@ -4,7 +4,7 @@ import { history } from '#core/sync/testing/history.ts'
 import { judge } from '#core/sync/testing/judge.ts'
 import { runHistory } from '#core/sync/testing/run-history.ts'
 
-/** Others with every run; `npm run bench -- sync` plays thousands at once. */
+/** Others with every run. */
 const HISTORIES = 300
 
 test('[O1] [S31] after any history of mishaps every finished lesson is counted exactly once', async () => {

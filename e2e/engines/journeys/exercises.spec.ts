@@ -26,7 +26,7 @@ test('each type of exercise is answered once', async ({ learner, browserWindow, 
   const player = { page: learner, hand: mouseOf(learner), words }
   for (const type of EXERCISE_TYPES) {
     const kept = missionLeftAt(type, undefined, type === 'timed')
-    await remember(learner, `dozenauts-lesson:${account.learnerId}:mission`, JSON.stringify(kept))
+    await remember(learner, `dozenauts:${account.learnerId}:lesson:mission`, JSON.stringify(kept))
     await learner.goto('/app/mission')
     await learner.getByRole('button', { name: words('mission_continue') }).click()
     const screen = await missionScreen(learner, account)
@@ -47,7 +47,7 @@ test('each type of exercise is answered once', async ({ learner, browserWindow, 
 test('a mission with an error is helped, finished and counted', async ({ learner, server, account }) => {
   const player = { page: learner, hand: deskOf(learner), words }
   const kept = missionNearItsEnd()
-  await remember(learner, `dozenauts-lesson:${account.learnerId}:mission`, JSON.stringify(kept))
+  await remember(learner, `dozenauts:${account.learnerId}:lesson:mission`, JSON.stringify(kept))
   await learner.goto('/app/mission')
   await learner.getByRole('button', { name: words('mission_continue') }).click()
   const screen = await missionScreen(learner, account)

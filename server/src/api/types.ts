@@ -53,14 +53,6 @@ export type {
   LearnerAssignments,
   NewAssignment,
 } from '#server/api/classes/teaching/schemas.ts'
-export type {
-  ClassCourse,
-  CoursePick,
-  CourseToConnect,
-  LaunchAnswer,
-  PickedLink,
-  RosterAnswer,
-} from '#server/api/courses/schemas.ts'
 export type { WaitingErasure } from '#server/api/erasures/schemas.ts'
 export type { AdultGate, AdultPin, AdultProof } from '#server/api/grown-ups/schemas.ts'
 export type { LearnerOfAccount, LearnerSummary } from '#server/api/learners/schemas.ts'
@@ -72,12 +64,24 @@ export type {
   UserReward,
 } from '#server/api/learning/schemas.ts'
 export type { Plan, PlanPage } from '#server/api/plans/schemas.ts'
-export type { Connections, ConnectionTest, TestedConnection } from '#server/api/platforms/schemas.ts'
 export type { Me, Profile, ProfileChange } from '#server/api/profile/schemas.ts'
 export type { ClassExport } from '#server/api/roster/schemas.ts'
 export type { AccountSafety, Activity } from '#server/api/safety/schemas.ts'
-export type { ClassSchoolAccounts, SchoolEntry } from '#server/api/school-accounts/schemas.ts'
 export type { LearnerSettings } from '#server/api/settings/schemas.ts'
 export type { WeeklyMail, WeeklyMailChoice } from '#server/api/weekly-mail/schemas.ts'
 export type { Counters, Problem, StillErasing, Undoable } from '#server/api/wire/shapes.ts'
+export type {
+  ClassCourse,
+  CoursePick,
+  CourseToConnect,
+  LaunchAnswer,
+  PickedLink,
+  RosterAnswer,
+} from '#server/schools/calls/courses/schemas.ts'
+export type {
+  Connections,
+  ConnectionTest,
+  TestedConnection,
+} from '#server/schools/calls/platforms/schemas.ts'
+export type { ClassSchoolAccounts, SchoolEntry } from '#server/schools/calls/school-accounts/schemas.ts'
 export type { ReportAnswer }

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { clientNetwork } from '#server/limits/client-address.ts'
 
 /** The neighbourhood a request came from: enough to see a pattern, too little to find a household. */

@@ -1,5 +1,5 @@
 import { whileErasingAudit } from '#server/audit/erase-rows.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Database, Query } from '#server/db/database.ts'
 
 /** Small enough not to block others. */

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import LibSql from 'libsql'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config/config.ts'
 
 const LOCK_FILE = 'lock.sqlite'
 const HOLDER_FILE = 'lock.pid'

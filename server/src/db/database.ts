@@ -1,6 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { CopyState } from '#server/db/copy/continuous-copy.ts'
-import type { Call, RowsOf } from '#server/db/prepared.ts'
 import type { Engine } from '#server/db/schema/statements.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -9,47 +7,11 @@ export type Query = Kysely<Tables> | Transaction<Tables>
 /** What the product needs of a database. The differences between the two engines stay behind it. */
 export interface Database {
   readonly engine: Engine
+  /** Never inside a transaction: on SQLite it would wait for that to end. */
   readonly query: Kysely<Tables>
-  /**
-   * For reads of a few rows by key, of committed data: they neither wait for a transaction nor keep a connection from one.
-   * On PostgreSQL they share a connection, where a slow query would hold up all others.
-   */
-  readonly reads: Kysely<Tables>
-  /** Reads one committed row, for what runs on nearly every request. */
-  readOne<Row>(read: Call<Row>): Promise<Row | undefined>
-  /**
-   * The reads of a large answer. On SQLite they share a transaction with whatever else has queued up, which takes less
-   * processor time under load than one answer at a time; on PostgreSQL they are one round trip (docs/decisions/0024).
-   */
-  readAll<const C extends readonly Call<unknown>[]>(
-    ...reads: C
-  ): Promise<{ -readonly [K in keyof C]: RowsOf<C[K]> }>
-  /**
-   * Runs what reads much (reports, dashboards, exports, mails) on a replica, where there is one that has everything.
-   * What it writes goes to the primary. It may be run a second time, so it must not matter how often it begins.
-   */
-  fromReplica<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** Runs `work` in one transaction; on PostgreSQL it is retried after a serialization failure or a deadlock. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /**
-   * Holds `key` until the transaction ends, so two requests about the same thing take turns. Answers what the given
-   * reads find then, in the same round trip.
-   */
-  lock<const C extends readonly Call<unknown>[]>(
-    trx: Transaction<Tables>,
-    key: string,
-    ...reads: C
-  ): Promise<{ -readonly [K in keyof C]: RowsOf<C[K]> }>
-  /**
-   * Makes the end of a transaction that only reads wait for a synchronous standby, as one that writes does. A primary that
-   * was restarted shows rows that its standby may not have yet, and their senders have never been told that they are safe.
-   */
-  waitForStandby(trx: Transaction<Tables>): Promise<void>
-  /** After an erasure: leaves no deleted data in SQLite's files. PostgreSQL does that by itself, later (autovacuum). */
-  scrub(): Promise<void>
-  /** Of the continuous copy, where a SQLite database has one. */
-  copyState?(): CopyState
-  /** Throws when the database does not answer. */
-  ping(): Promise<void>
+  /** Holds `key` until the transaction ends, so two requests about the same thing take turns. */
+  lock(trx: Transaction<Tables>, key: string): Promise<void>
   close(): Promise<void>
 }

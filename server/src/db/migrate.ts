@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrations as released } from '#server/db/migrations/list.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'

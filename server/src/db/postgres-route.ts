@@ -1,21 +1,20 @@
 import pg from 'pg'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config/config.ts'
 import { READ_ONLY } from '#server/db/errors.ts'
-import type { Route } from '#server/db/postgres-driver.ts'
 
 export const CONNECT_MS = 5_000
 const STATEMENT_MS = 15_000
 const IDLE_MS = 30_000
 
-interface Found {
-  readonly route: Route
+/** The way to the server. */
+interface Route {
   /** What is said when a connection is opened. */
   readonly settings: pg.ClientConfig & { readonly options?: string }
+  /** What begins every transaction. */
+  readonly eachTransaction?: string
 }
 
-/** A connection to the server itself: it plans a named query once, and keeps what it was told at the start. */
-const DIRECT: Found = {
-  route: { named: true, begin: 'begin' },
+const DIRECT: Route = {
   settings: {
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_MS,
@@ -24,17 +23,11 @@ const DIRECT: Found = {
   },
 }
 
-/** Through a pooler nothing outlives a transaction, so each one says what it needs, in the message that begins it. */
-const POOLED: Found = {
-  route: {
-    named: false,
-    begin: `begin; set local statement_timeout = ${STATEMENT_MS}; set local idle_in_transaction_session_timeout = ${IDLE_MS}; set local jit = off`,
-  },
+/** Through a pooler nothing outlives a transaction, so each one says what it needs. */
+const POOLED: Route = {
   settings: {},
+  eachTransaction: `set local statement_timeout = ${STATEMENT_MS}; set local idle_in_transaction_session_timeout = ${IDLE_MS}; set local jit = off`,
 }
-
-/** Which of the servers an address should lead to. */
-export type ServerRole = 'primary' | 'replica'
 
 /** While a standby takes over, an address may lead to the wrong one: what is read there is old, and it takes no writes. */
 export async function refuseStandby(client: pg.ClientBase): Promise<void> {
@@ -49,20 +42,19 @@ const PROTOCOL_VIOLATION = '08P01'
  * Finds out whether a pooler stands before the server: it refuses settings at the start of a connection, or takes them
  * and forgets them.
  */
-export async function findRoute(databaseUrl: string, role: ServerRole): Promise<Found> {
+export async function findRoute(databaseUrl: string): Promise<Route> {
   try {
-    return (await keepsSettings(databaseUrl, role)) ? DIRECT : POOLED
+    return (await keepsSettings(databaseUrl)) ? DIRECT : POOLED
   } catch (error) {
-    const setting = role === 'primary' ? 'DATABASE_URL' : 'DATABASE_READ_URL'
     const reason = explain(error as { code?: string; message: string }, new URL(databaseUrl))
-    throw new ConfigError(`${reason} (${setting}).`)
+    throw new ConfigError(`${reason} (DATABASE_URL).`)
   }
 }
 
-async function keepsSettings(databaseUrl: string, role: ServerRole): Promise<boolean> {
+async function keepsSettings(databaseUrl: string): Promise<boolean> {
   try {
     return await ask(databaseUrl, DIRECT.settings, async (client) => {
-      if (role === 'primary') await refuseStandby(client)
+      await refuseStandby(client)
       const { rows } = await client.query("select current_setting('statement_timeout') as kept")
       return rows[0].kept === `${STATEMENT_MS / 1000}s`
     })
@@ -72,8 +64,7 @@ async function keepsSettings(databaseUrl: string, role: ServerRole): Promise<boo
   }
   // The server behind it has to answer, too.
   return ask(databaseUrl, {}, async (client) => {
-    if (role === 'primary') await refuseStandby(client)
-    else await client.query('select 1')
+    await refuseStandby(client)
     return false
   })
 }

@@ -1,30 +1,24 @@
 import { createHash } from 'node:crypto'
-import { Kysely, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
-import { postgresDialect } from '#server/db/postgres-driver.ts'
-import { createReader } from '#server/db/postgres-reader.ts'
-import { CONNECT_MS, findRoute, refuseStandby, type ServerRole } from '#server/db/postgres-route.ts'
-import { type Call, runBatch } from '#server/db/prepared.ts'
+import { CONNECT_MS, findRoute, refuseStandby } from '#server/db/postgres-route.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 const INT8 = 20
 const TRIES = 5
-/** A client sends the next query before the last is answered; the types do not know it yet. */
-const PIPELINE = { pipeline: true } as pg.PoolConfig
-/** Asks each new connection; the types do not know this either. */
+/** Asks each new connection; the types do not know it yet. */
 const PRIMARY_ONLY = { onConnect: refuseStandby } as pg.PoolConfig
 /** serialization_failure, deadlock_detected */
 const LOST_RACE = new Set(['40001', '40P01'])
 
-export async function openPostgres(databaseUrl: string, role: ServerRole = 'primary'): Promise<Database> {
-  const { route, settings } = await findRoute(databaseUrl, role)
+export async function openPostgres(databaseUrl: string): Promise<Database> {
+  const route = await findRoute(databaseUrl)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    ...PIPELINE,
-    ...(role === 'primary' ? PRIMARY_ONLY : {}),
-    ...settings,
+    ...PRIMARY_ONLY,
+    ...route.settings,
     connectionTimeoutMillis: CONNECT_MS,
     // A server that hangs without closing the connection would hold a request forever.
     query_timeout: 20_000,
@@ -39,49 +33,26 @@ export async function openPostgres(databaseUrl: string, role: ServerRole = 'prim
   // end the process: the query in hand fails, and the pool opens a new connection for the next.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const query = new Kysely<Tables>({ dialect: postgresDialect(pool, route) })
-  const reader = createReader(pool, route)
-  const database: Database = {
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
     engine: 'postgres',
     query,
-    reads: reader.reads,
-    readOne: reader.readOne,
-    readAll: (...reads) => runBatch(reader.reads, ...reads),
-    fromReplica: (work) => work(database),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await query.transaction().execute(work)
+          return await query.transaction().execute(async (trx) => {
+            if (route.eachTransaction) await sql.raw(route.eachTransaction).execute(trx)
+            return work(trx)
+          })
         } catch (error) {
           if (attempt === TRIES || !LOST_RACE.has((error as { code?: string }).code ?? '')) throw error
         }
       }
     },
-    async lock(trx, key, ...reads) {
-      const [, ...found] = await runBatch(trx, lockCall(key), ...reads)
-      return found as never
+    async lock(trx, key) {
+      const id = createHash('sha256').update(key).digest().readBigInt64BE().toString()
+      await sql`select pg_advisory_xact_lock(${id}::bigint)`.execute(trx)
     },
-    // Any write makes the commit wait; this one changes nothing.
-    async waitForStandby(trx) {
-      await sql`select pg_logical_emit_message(true, 'dozenauts', '')`.execute(trx)
-    },
-    scrub: async () => {},
-    async ping() {
-      await sql`select 1`.execute(query)
-    },
-    async close() {
-      await reader.close()
-      await query.destroy()
-    },
-  }
-  return database
-}
-
-const LOCK = 'select pg_advisory_xact_lock($1::bigint)'
-
-function lockCall(key: string): Call<unknown> {
-  const id = createHash('sha256').update(key).digest().readBigInt64BE()
-  return {
-    bind: () => ({ sql: LOCK, name: 'lock', parameters: [id.toString()], isRead: true }),
+    close: () => query.destroy(),
   }
 }

@@ -1,3 +1,4 @@
+import { scrub } from '#server/db/scrub.ts'
 import { type Erasure, eraseIn } from '#server/erasure/erase-in.ts'
 import { eraseSoon } from '#server/erasure/erasure-job.ts'
 import type { StillErasing } from '#server/erasure/planned.ts'
@@ -13,7 +14,7 @@ export async function eraseAccount(
   erasure: Omit<Erasure, 'inPieces'>,
 ): Promise<StillErasing | null> {
   const still = await closeAndErase(ctx, userId, erasure)
-  if (still) await ctx.db.scrub()
+  if (still) await scrub(ctx.db)
   return still
 }
 
@@ -25,7 +26,7 @@ export async function eraseAccounts(
 ): Promise<number> {
   let erased = 0
   for (const userId of userIds) if (await closeAndErase(ctx, userId, erasure)) erased++
-  if (erased > 0) await ctx.db.scrub()
+  if (erased > 0) await scrub(ctx.db)
   return erased
 }
 

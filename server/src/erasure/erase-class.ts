@@ -1,4 +1,5 @@
 import type { ClassRow } from '#server/db/schema/classes.ts'
+import { scrub } from '#server/db/scrub.ts'
 import { eraseSoon } from '#server/erasure/erasure-job.ts'
 import { pupilsGoingWith } from '#server/erasure/leaving-pupils.ts'
 import { planClasses, type StillErasing } from '#server/erasure/planned.ts'
@@ -66,6 +67,6 @@ export async function closeClass(
 
 export async function eraseClosed(ctx: Services, { erasures }: Closed): Promise<StillErasing> {
   const still = await eraseSoon(ctx, erasures)
-  await ctx.db.scrub()
+  await scrub(ctx.db)
   return still
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { scrub } from '#server/db/scrub.ts'
 import { erasePiece } from '#server/erasure/erase-piece.ts'
 import { type StillErasing, stillErasing } from '#server/erasure/planned.ts'
 import type { GoesOn, Job } from '#server/jobs/jobs.ts'
@@ -27,7 +28,7 @@ export function erasureJob(ctx: Services): Job {
     async run(goesOn) {
       for (let due = await next(); due; due = await next()) {
         if (!(await erasePieces(ctx, due, goesOn))) return
-        await ctx.db.scrub()
+        await scrub(ctx.db)
       }
     },
   }
@@ -57,7 +58,7 @@ const dueIn = ({ db, now }: Services) =>
 async function erasePieces(ctx: Services, due: Due, goesOn: GoesOn): Promise<boolean> {
   for (let pieces = 1; await goesOn(); pieces++) {
     if (!(await inTurn(() => erasePiece(ctx, due)))) return true
-    if (pieces % PIECES_PER_SCRUB === 0) await inTurn(() => ctx.db.scrub())
+    if (pieces % PIECES_PER_SCRUB === 0) await inTurn(() => scrub(ctx.db))
   }
   return false
 }

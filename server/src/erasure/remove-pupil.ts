@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely'
 import { tellOwnLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { scrub } from '#server/db/scrub.ts'
 import { eraseIn } from '#server/erasure/erase-in.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { eraseSoon } from '#server/erasure/erasure-job.ts'
 import { accountEndingWith, passToFamily } from '#server/erasure/leave-classes.ts'
 import { noteLeaving } from '#server/erasure/note-leaving.ts'
 import { planLearners } from '#server/erasure/planned.ts'
+import { Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 interface By {
@@ -40,7 +42,7 @@ export async function removePupil(
   pupilId: string,
   by: By,
   removal?: Removal,
-): Promise<Removed | 'has-family' | 'unknown-adult' | 'unknown'> {
+): Promise<Removed | Refusal> {
   let left: readonly string[] = []
   const removed = await ctx.db.transaction(async (trx) => {
     await ctx.db.lock(trx, `class:${classId}`)
@@ -49,13 +51,13 @@ export async function removePupil(
       .where('class_id', '=', classId)
       .where('learner_id', '=', pupilId)
       .executeTakeFirst()
-    if (!known) return 'unknown' as const
+    if (!known) return refusal('unknown_pupil')
     // After this lock no code of the pupil is being redeemed.
     await ctx.db.lock(trx, `learner:${pupilId}`)
     const family = await guardiansOf(trx, pupilId)
-    if (!removal && family.length > 0) return 'has-family' as const
+    if (!removal && family.length > 0) return refusal('has_family')
     const home = removal?.choice === 'family' ? removal.adult : undefined
-    if (home !== undefined && !family.includes(home)) return 'unknown-adult' as const
+    if (home !== undefined && !family.includes(home)) return refusal('unknown_adult')
     // While it is still known who teaches the pupil.
     await eraseMailsAbout(trx, [pupilId])
     const leaving = { classId, pupilId, account: await accountEndingWith(trx, classId, pupilId) }
@@ -67,7 +69,7 @@ export async function removePupil(
     return { erasure }
   })
   if (left.length > 0) await eraseSoon(ctx, left)
-  if (typeof removed !== 'string') await ctx.db.scrub()
+  if (!(removed instanceof Refusal)) await scrub(ctx.db)
   return removed
 }
 

@@ -130,10 +130,10 @@ async function putBackRow(
       .execute()
     return
   }
-  const room = 'class_id' in row && row.class_id ? await findRoom(trx, row.class_id) : undefined
+  const existing = 'class_id' in row && row.class_id ? await findRoom(trx, row.class_id) : undefined
   // The class that a pupil was in, or had left, may be gone; a link that its code made stays without it.
-  if (way !== 'learner_access' && !room) return
-  const back = way === 'learner_access' ? { ...row, own: 0, class_id: room ?? null } : row
+  if (way !== 'learner_access' && !existing) return
+  const back = way === 'learner_access' ? { ...row, own: 0, class_id: existing ?? null } : row
   await trx
     .insertInto(way)
     .values(back as never)

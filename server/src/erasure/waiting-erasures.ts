@@ -31,7 +31,7 @@ export async function waitingOf(query: Query, accountId: string, now: number): P
       'taken_ways.way',
       'taken_ways.taken',
       'learners.name as child',
-      'classes.name as room',
+      'classes.name as class_name',
       row
         .selectFrom('taken_ways as members')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -46,7 +46,7 @@ export async function waitingOf(query: Query, accountId: string, now: number): P
     id: row.id,
     ...kindOf(row),
     learnerId: row.learner_id,
-    name: row.room ?? row.child,
+    name: row.class_name ?? row.child,
     pupils: row.class_id === null ? 0 : Number(row.pupils),
     erasesAt: row.erases_at,
   }))

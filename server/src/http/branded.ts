@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Brand } from '#server/brand.ts'
-import { PRODUCT } from '#server/config.ts'
+import type { Brand } from '#server/config/brand.ts'
+import { PRODUCT } from '#server/config/config.ts'
 
 /** Where the operator's logo is. Style sheets name it, and the worker keeps it. */
 export const LOGO_PATH = '/brand-logo'

@@ -3,7 +3,7 @@ import type { Http2SecureServer, Http2ServerRequest, Http2ServerResponse } from 
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config/config.ts'
 import type { Certificate } from '#server/http/certificate.ts'
 import { createPlainServer, createTlsServer, type Fetch } from '#server/http/create-server.ts'
 import type { HeadersOf } from '#server/http/security-headers.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { bearerToken } from '#server/auth/sessions/require-user.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { sameText } from '#server/crypto/same-text.ts'
 import type { ThisMachine } from '#server/http/this-machine.ts'
 

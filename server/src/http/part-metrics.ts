@@ -23,16 +23,12 @@ export function createPartMetrics(registers: Registry[], ctx: Parts, readiness: 
   const lag = gauge('replication_lag_seconds', 'How far a standby is behind, where the database says so.', [
     'standby',
   ])
-  const copy = gauge('copy_age_seconds', 'How long ago the copy in BACKUP_COPY_DIR held everything.')
 
   async function lookAtParts() {
     const found = await inTime(readiness())
     const parts = found?.parts ?? { database: 'unreachable' }
     ready.reset()
     for (const [part, state] of Object.entries(parts)) ready.set({ part }, state === 'ok' ? 1 : 0)
-    const state = ctx.db.copyState?.()
-    if (state) copy.set(state.ageMs / 1000)
-    else copy.remove()
   }
 
   async function lookAtQueues() {

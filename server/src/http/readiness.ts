@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Services } from '#server/services.ts'
 
 /** Anyone may poll this, and a write costs: a result is cached for this long. */
@@ -6,12 +7,10 @@ const GOOD_FOR_MS = 1000
 export interface Readiness {
   /** Whether the server can do its work. */
   readonly isReady: boolean
-  /** `ok`, or what is missing. A part that is not here is not in use. */
+  /** `ok`, or what is missing. */
   readonly parts: {
     /** `unreachable` or `read-only`: with a full disk reads still work, but no lesson can be recorded. */
     readonly database: 'ok' | 'read-only' | 'unreachable'
-    /** The server works without it: a late copy does not send people elsewhere. */
-    readonly copy?: string
   }
 }
 
@@ -19,11 +18,7 @@ export function createReadiness(ctx: Pick<Services, 'db' | 'now'>): () => Promis
   let known: { readonly answer: Promise<Readiness>; readonly until: number } | undefined
   const look = async (): Promise<Readiness> => {
     const database = await stateOf(ctx)
-    const copy = ctx.db.copyState?.()
-    return {
-      isReady: database === 'ok',
-      parts: { database, ...(copy ? { copy: copy.problem ?? 'ok' } : {}) },
-    }
+    return { isReady: database === 'ok', parts: { database } }
   }
   return async () => {
     if (!known || performance.now() > known.until) {
@@ -49,7 +44,7 @@ async function stateOf({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Readi
     )
     return 'ok'
   } catch {
-    return db.ping().then(
+    return sql`select 1`.execute(db.query).then(
       () => 'read-only',
       () => 'unreachable',
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { securityTxt } from '#server/http/security-txt.ts'
 
 const at = (day: string) => () => Date.parse(`${day}T15:00:00Z`)

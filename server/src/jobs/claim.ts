@@ -3,13 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 /** The tables with a column `claimed_until`: the process that claimed a row has it for itself until then. */
-type Claimed =
-  | 'job_leases'
-  | 'lti_courses'
-  | 'lti_scores'
-  | 'mail_queue'
-  | 'one_roster_sources'
-  | 'weekly_mails'
+type Claimed = 'job_leases' | 'lti_courses' | 'lti_scores' | 'mail_queue' | 'weekly_mails'
 type Ids<T extends Claimed> = SelectQueryBuilder<Tables, T, { id: string }>
 
 /**

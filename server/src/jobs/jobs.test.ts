@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createJobs, type Job } from '#server/jobs/jobs.ts'
 import { takeLease } from '#server/jobs/lease.ts'
@@ -17,7 +18,7 @@ onBothServers('jobs', (server) => {
       async run(goesOn) {
         while (seen.count < end && (await goesOn())) {
           seen.most = Math.max(seen.most, ++seen.atOnce)
-          await server.ctx.db.ping()
+          await sql`select 1`.execute(server.ctx.db.query)
           await new Promise(setImmediate)
           seen.count++
           seen.atOnce--

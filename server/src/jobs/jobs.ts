@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
-import { shareTurns } from '#server/db/wal-sync.ts'
+import { coalesce } from '#server/jobs/coalesce.ts'
 import { takeLease } from '#server/jobs/lease.ts'
 
 /** The longest wait that failures lead to, unless the job comes round less often anyway. */
@@ -73,7 +73,7 @@ function createLoop(parts: Parts, job: Job): Loop {
   let failures = 0
   let timer: NodeJS.Timeout | undefined
 
-  const run = shareTurns(async () => {
+  const run = coalesce(async () => {
     clearTimeout(timer)
     if (stopping) return
     try {

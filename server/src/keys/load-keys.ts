@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import { type Config, ConfigError } from '#server/config.ts'
+import { type Config, ConfigError } from '#server/config/config.ts'
 import { createSealedBox, deriveKey } from '#server/crypto/sealed-box.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SigningKeys } from '#server/keys/keys.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { clientNetwork } from '#server/limits/client-address.ts'
 
 async function seen(peer: string, forwarded?: string, trusted = ''): Promise<string> {

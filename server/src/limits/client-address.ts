@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { type IpAddress, parseAddress } from '#server/network/ip-address.ts'
 
 /** Where a request comes from, as far as limits need to know. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Limiter, LimitRule } from '#server/limits/limiter.ts'
 import { LIMITS } from '#server/limits/rules.ts'

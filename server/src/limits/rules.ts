@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Every limit of the server; only those of a class's pictures stand beside their odds, in people/picture-limits.ts. A
+ * Every limit of the server; only those of a class's pictures stand beside their odds, in people/classes/picture-limits.ts. A
  * school is one network with hundreds of children, so limits per network are generous and never refuse a sign-in. Tight
  * limits apply per account and network, or per account.
  */

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Audit } from '#server/audit/audit.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Job, Jobs } from '#server/jobs/jobs.ts'
 import { isBounce, type SmtpError, stopBounced } from '#server/mail/bounces.ts'

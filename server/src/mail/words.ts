@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, type Language } from '#core/language/language.ts'
 import type { Speaker } from '#core/reports/report-words.ts'
-import { PRODUCT } from '#server/config.ts'
+import { PRODUCT } from '#server/config/config.ts'
 import { m } from '#server/generated/paraglide/messages.js'
 
 type Messages = typeof m

@@ -1,4 +1,4 @@
-import { prepared } from '#server/db/prepared.ts'
+import { prepared } from '#server/db/fast/prepared.ts'
 import { type HandInTicket, isGoodTicket } from '#server/people/hand-in-tickets.ts'
 import type { Services } from '#server/services.ts'
 
@@ -119,15 +119,15 @@ export function createGate({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'no
   async function allowedTo(family: FamilyRow, asked: Asked, need: Need) {
     const { role, by_code } = family
     if (role === 'guardian') return by_code === 1 ? AT_HOME : ALLOWED.guardian
-    const isShared = DEPENDS_ON_OTHERS.has(need) && (await db.readOne(otherPlayer(asked)))
+    const isShared = DEPENDS_ON_OTHERS.has(need) && (await otherPlayer(asked)(db.query)).length > 0
     return isShared ? SHARED : ALLOWED[role]
   }
   return async (accountId, learnerId, need, ticket) => {
     const asked = { accountId, learnerId }
-    const family = await db.readOne(roleInFamily(asked))
+    const [family] = await roleInFamily(asked)(db.query)
     // Most requests end here.
     if (family && (await allowedTo(family, asked, need)).has(need)) return family.role
-    const row = await db.readOne(rolesAtSchool(asked))
+    const [row] = await rolesAtSchool(asked)(db.query)
     if (!row) return null
     const roles: Role[] = []
     if (row.teaches) roles.push('teacher')

@@ -1,5 +1,5 @@
 import type { Database, Query } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { prepared } from '#server/db/fast/prepared.ts'
 import type { AdultProof } from '#server/db/schema/people.ts'
 
 /** Long enough to read a report, short enough for a tablet that is handed back to a child. */
@@ -45,7 +45,7 @@ export function createAdultGate({
   readonly now: () => number
 }): AdultGate {
   const current = async (sessionId: string) => {
-    const row = await db.readOne(grantOf({ sessionId }))
+    const [row] = await grantOf({ sessionId })(db.query)
     return row && row.expires_at > now() ? row : null
   }
   return {

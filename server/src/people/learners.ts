@@ -1,7 +1,7 @@
 import type { Picture } from '#core/people/pictures.ts'
 import type { TableColour } from '#core/tables/hero.ts'
 import type { Query } from '#server/db/database.ts'
-import { prepared, runBatch } from '#server/db/prepared.ts'
+import { prepared, runBatch } from '#server/db/fast/prepared.ts'
 import type { Role } from '#server/people/access.ts'
 
 export interface LearnerOfAccount {

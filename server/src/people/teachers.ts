@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { endTeaching } from '#server/erasure/end-teaching.ts'
-import type { ClassRole } from '#server/people/classes.ts'
+import type { ClassRole } from '#server/people/classes/classes.ts'
 
 export interface Teacher {
   readonly account_id: string

@@ -5,19 +5,12 @@ import { chooseOwnLearner, ownLearnerOf, tellOwnLearner } from '#server/db/own-l
 import type { Tables } from '#server/db/schema/tables.ts'
 import { pupilAccountTakenIn, putBack } from '#server/erasure/taken-ways.ts'
 import { type WaitingErasure, waitingOf } from '#server/erasure/waiting-erasures.ts'
-import { type ClassLimit, isRoomInAccount, limitOfReopening } from '#server/people/class-limits.ts'
-import { classesOf, findClass, setGrade } from '#server/people/classes.ts'
+import { limitOfPupils, limitOfReopening } from '#server/people/classes/class-limits.ts'
+import { classesOf, findClass, setGrade } from '#server/people/classes/classes.ts'
 import { seatsFor } from '#server/people/plans/plans.ts'
-import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
+import { allOrNothing } from '#server/refusals/all-or-nothing.ts'
+import { type Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
-
-export type UndoProblem =
-  | 'unknown'
-  | 'unknown-class'
-  | 'class-full'
-  | 'plan-limit'
-  | 'too-many-learners'
-  | ClassLimit
 
 interface By {
   readonly actor: string
@@ -28,32 +21,19 @@ interface By {
  * Brings back a child, a pupil or a class that the account erased, with everybody who saw it, as long as there is room for it.
  * Null when it is back.
  */
-export async function undoErasure(services: Services, id: string, by: By): Promise<UndoProblem | null> {
+export function undoErasure(services: Services, id: string, by: By): Promise<Refusal | null> {
   const { db, audit, now } = services
-  try {
-    await db.transaction(async (trx) => {
-      await db.lock(trx, `account:${by.actor}`)
-      const waiting = (await waitingOf(trx, by.actor, now())).find((one) => one.id === id)
-      if (!waiting) throw new NotUndone('unknown')
-      await BRING_BACK[waiting.kind](services, trx, waiting, by.actor)
-      await trx.deleteFrom('erasures').where('id', '=', id).execute()
-      const detail = { kind: waiting.kind }
-      await audit.record(trx, { action: 'erasure.undone', subject: by.actor, detail, ...by })
-    })
+  return allOrNothing(db, async (trx) => {
+    await db.lock(trx, `account:${by.actor}`)
+    const waiting = (await waitingOf(trx, by.actor, now())).find((one) => one.id === id)
+    if (!waiting) return refusal('unknown_erasure')
+    const no = await BRING_BACK[waiting.kind](services, trx, waiting, by.actor)
+    if (no) return no
+    await trx.deleteFrom('erasures').where('id', '=', id).execute()
+    const detail = { kind: waiting.kind }
+    await audit.record(trx, { action: 'erasure.undone', subject: by.actor, detail, ...by })
     return null
-  } catch (error) {
-    if (error instanceof NotUndone) return error.problem
-    throw error
-  }
-}
-
-/** Takes back what the transaction has already put in place. */
-class NotUndone extends Error {
-  readonly problem: UndoProblem
-  constructor(problem: UndoProblem) {
-    super(problem)
-    this.problem = problem
-  }
+  })
 }
 
 type BringBack = (
@@ -61,7 +41,7 @@ type BringBack = (
   trx: Transaction<Tables>,
   waiting: WaitingErasure,
   accountId: string,
-) => Promise<void>
+) => Promise<Refusal | null>
 
 const BRING_BACK: Readonly<Record<WaitingErasure['kind'], BringBack>> = {
   learner: bringBackLearner,
@@ -74,7 +54,7 @@ async function bringBackLearner(
   trx: Transaction<Tables>,
   { id: erasureId, learnerId }: WaitingErasure,
   accountId: string,
-): Promise<void> {
+): Promise<Refusal | null> {
   await db.lock(trx, `learner:${learnerId}`)
   const { family } = await seatsFor(config, trx, accountId, now())
   const played = await trx
@@ -83,10 +63,11 @@ async function bringBackLearner(
     .where('account_id', '=', accountId)
     .where('role', '=', 'self')
     .execute()
-  if (played.length >= family) throw new NotUndone(family < MAX_LEARNERS ? 'plan-limit' : 'too-many-learners')
+  if (played.length >= family) return refusal(family < MAX_LEARNERS ? 'plan_limit' : 'too_many_learners')
   await putBack(trx, { erasureId, classId: null })
   if ((await ownLearnerOf(trx, accountId)) === undefined) await chooseOwnLearner(trx, accountId)
   await tellOwnLearner(trx, [accountId])
+  return null
 }
 
 /** Into the class that removed it, as long as the account owns that class. */
@@ -95,34 +76,31 @@ async function bringBackPupil(
   trx: Transaction<Tables>,
   { id: erasureId, learnerId, classId }: WaitingErasure,
   accountId: string,
-): Promise<void> {
+): Promise<Refusal | null> {
   await services.db.lock(trx, `class:${classId}`)
   await services.db.lock(trx, `learner:${learnerId}`)
-  const room = (await classesOf(trx, accountId)).find(({ id, role }) => id === classId && role === 'owner')
-  if (!room) throw new NotUndone('unknown-class')
-  if (room.pupils >= PUPILS_PER_CLASS) throw new NotUndone('class-full')
-  if (room.archived_at === null) {
-    if (!(await isRoomInAccount(services.db, trx, room.id, 1))) throw new NotUndone('too-many-pupils')
-    if (!(await hasRoomForPupils(services, trx, room.id, 1))) throw new NotUndone('plan-limit')
-  }
+  const own = (await classesOf(trx, accountId)).find(({ id, role }) => id === classId && role === 'owner')
+  if (!own) return refusal('unknown_class')
+  if (own.pupils >= PUPILS_PER_CLASS) return refusal('class_full')
+  const limit = own.archived_at === null ? await limitOfPupils(services, trx, own.id, 1) : null
+  if (limit) return limit
   const pupil = await pupilAccountTakenIn(trx, erasureId)
   await putBack(trx, { erasureId, classId: null })
-  await setGrade(trx, room.id, room.grade)
-  if (pupil === undefined) return
+  await setGrade(trx, own.id, own.grade)
+  if (pupil === undefined) return null
   await chooseOwnLearner(trx, pupil)
   await tellOwnLearner(trx, [pupil])
+  return null
 }
 
 async function bringBackClass(
   services: Services,
   trx: Transaction<Tables>,
   { id: erasureId, classId }: WaitingErasure,
-): Promise<void> {
-  if (classId === null) throw new NotUndone('unknown')
+): Promise<Refusal | null> {
+  if (classId === null) return refusal('unknown_erasure')
   await services.db.lock(trx, `class:${classId}`)
   await putBack(trx, { erasureId, classId })
-  if ((await findClass(trx, classId))?.archived_at !== null) return
-  const limit = await limitOfReopening(services.db, trx, classId)
-  if (limit) throw new NotUndone(limit)
-  if (!(await hasRoomToReopen(services, trx, classId))) throw new NotUndone('plan-limit')
+  if ((await findClass(trx, classId))?.archived_at !== null) return null
+  return limitOfReopening(services, trx, classId)
 }

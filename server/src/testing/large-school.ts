@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { packAnswers } from '#core/attempts/packed-answers.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
-import { storeClass } from '#server/people/classes.ts'
-import { addPupils } from '#server/people/pupils.ts'
+import { storeClass } from '#server/people/classes/classes.ts'
+import { addPupils } from '#server/people/classes/pupils.ts'
 import type { Services } from '#server/services.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 
@@ -18,13 +18,18 @@ export async function openLargeSchool(
   const pupilIds: string[] = []
   while (pupilIds.length < pupils)
     await ctx.db.transaction(async (trx) => {
-      const room = await storeClass(trx, teacherId, { name: 'Full', grade: 3, language: 'en' }, ctx.now())
+      const schoolClass = await storeClass(
+        trx,
+        teacherId,
+        { name: 'Full', grade: 3, language: 'en' },
+        ctx.now(),
+      )
       const names = Array.from(
         { length: Math.min(PUPILS_PER_CLASS, pupils - pupilIds.length) },
         (_, i) => `Child ${i}`,
       )
-      classIds.push(room.id)
-      pupilIds.push(...((await addPupils(ctx.db, trx, room, names, ctx.now())) ?? []))
+      classIds.push(schoolClass.id)
+      pupilIds.push(...(await addPupils(trx, schoolClass, names, ctx.now())))
     })
   return { classIds, pupilIds }
 }

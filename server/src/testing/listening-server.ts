@@ -3,7 +3,7 @@ import { readCertificate } from '#server/http/certificate.ts'
 import { listen } from '#server/http/listen.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { noSite, type Site } from '#server/http/site.ts'
-import { createFrameOrigins } from '#server/lti/frame-origins.ts'
+import { createFrameOrigins } from '#server/schools/lti/frame-origins.ts'
 import { type Engine, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 export interface ListeningServer extends TestServer {

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Boot, boot } from '#server/boot.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import type { Services } from '#server/services.ts'
 import type {} from '#server/testing/databases-setup.ts'
@@ -25,35 +25,37 @@ export function onBothEngines(name: string, tests: (engine: Engine) => void) {
   describe.each<Engine>(['sqlite', 'postgres'])(`${name} (%s)`, (engine) => tests(engine))
 }
 
-type ServerTests = (server: TestServer, engine: Engine) => void
+type Tests<S> = (server: S, engine: Engine) => void
+type Start<S> = (engine: Engine) => Promise<S>
+interface OnServers {
+  (name: string, tests: Tests<TestServer>): void
+  (name: string, env: Record<string, string>, tests: Tests<TestServer>): void
+  <S extends Pick<TestServer, 'stop'>>(name: string, start: Start<S>, tests: Tests<S>): void
+}
 
 /** Runs the same tests against a started server on SQLite and on PostgreSQL; it stops after the last one. */
-export function onBothServers(name: string, tests: ServerTests): void
-export function onBothServers(name: string, env: Record<string, string>, tests: ServerTests): void
-export function onBothServers(name: string, ...given: [ServerTests] | [Record<string, string>, ServerTests]) {
-  const [env, tests] = given.length === 1 ? [{}, given[0]] : given
-  onBothEngines(name, (engine) => {
-    let started: TestServer
-    beforeAll(async () => {
-      started = await startTestServer(engine, env)
-    })
-    afterAll(() => started.stop())
-    tests(
-      {
-        get ctx() {
-          return started.ctx
-        },
-        get app() {
-          return started.app
-        },
-        request: (path, init) => started.request(path, init),
-        advance: (ms) => started.advance(ms),
-        holdPauses: () => started.holdPauses(),
-        stop: () => started.stop(),
-      },
-      engine,
-    )
+export const onBothServers: OnServers = (name: string, ...given: unknown[]) =>
+  onBothEngines(name, (engine) => withServer(engine, given))
+
+/** The same on SQLite alone, for what no query decides: headers, pages, tokens, the shape of a body. */
+export const onOneServer: OnServers = (name: string, ...given: unknown[]) =>
+  describe(name, () => withServer('sqlite', given))
+
+function withServer(engine: Engine, given: readonly unknown[]) {
+  const tests = given.at(-1) as Tests<TestServer>
+  const [first] = given
+  const start =
+    given.length > 1 && typeof first === 'function'
+      ? (first as Start<TestServer>)
+      : (on: Engine) => startTestServer(on, given.length > 1 ? (first as Record<string, string>) : {})
+  let started: TestServer
+  beforeAll(async () => {
+    started = await start(engine)
   })
+  afterAll(() => started.stop())
+  // Tests are declared before the server is there: what they ask of it is looked up when they run.
+  const server = new Proxy({} as TestServer, { get: (_, key) => started[key as keyof TestServer] })
+  tests(server, engine)
 }
 
 export interface TestServer {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { noteLeaving } from '#server/erasure/note-leaving.ts'
-import { storeClass } from '#server/people/classes.ts'
+import { storeClass } from '#server/people/classes/classes.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
 

@@ -39,7 +39,6 @@ const MATRIX: Readonly<Record<Extract<EndpointName, `${string} /classes/:${strin
   'GET /classes/:classId/assignments/:assignmentId/check': TEACHERS,
   'POST /classes/:classId/board': TEACHERS,
   'GET /classes/:classId/course': TEACHERS,
-  'GET /classes/:classId/list': TEACHERS,
   // The class of the cast belongs to no course: see ../courses/roster.test.ts.
   'POST /classes/:classId/roster': TEACHERS,
   'GET /classes/:classId/school-accounts': TEACHERS,

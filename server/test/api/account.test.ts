@@ -94,7 +94,7 @@ onBothServers('profile and account', (server) => {
       const attempts = (await leaving.read<Export>('/export')).attempts.map(({ id }) => id)
       expect(await tablesWith(leaving.id)).toContain('users')
       expect(await tablesWith(leaving.learnerId)).toEqual(
-        expect.arrayContaining(['attempts', 'user_rewards', 'user_mastery', 'user_weeks']),
+        expect.arrayContaining(['attempts', 'user_rewards', 'learner_state']),
       )
       expect(await tablesWith(leaving.email)).toContain('mail_queue')
       const before = await staying.standing()

@@ -8,10 +8,10 @@ import { play } from '#core/lessons/testing/play-lesson.ts'
 import { attemptRequest, readAttemptResponse } from '#core/sync/attempt-request.ts'
 import type { AttemptsAnswer, Export } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothServers } from '#server/testing/test-server.ts'
+import { onOneServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 
-onBothServers('versions of attempts', (server) => {
+onOneServer('versions of attempts', (server) => {
   const finished = (): Attempt =>
     finishedAttempt(play(newGame(7, 1, 0), Array(10).fill(['right'])), {
       id: randomUUID(),

@@ -19,7 +19,7 @@ onBothServers('a family', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   }
   const rowsAbout = async (id: string) => {
     const { query } = server.ctx.db
-    const tables = ['attempts', 'user_progress', 'user_rewards', 'user_weeks', 'user_mastery'] as const
+    const tables = ['attempts', 'user_progress', 'user_rewards', 'learner_state'] as const
     const counts = await Promise.all([
       ...tables.map((table) =>
         query.selectFrom(table).select('learner_id').where('learner_id', '=', id).execute(),

@@ -55,33 +55,26 @@ onBothServers('the whole learner', (server) => {
   })
 
   describe('[A17] a learner folded by another version', () => {
-    async function outdated(change: (state: Record<string, unknown>) => Record<string, unknown>) {
+    async function outdated(version: number, change: (body: LearnerBody) => object = (body) => body) {
       const learner = await newLearner(server, { daysAgo: 400 })
       const lessons = history()
       await learner.record(...lessons)
       const { db } = server.ctx
       const row = await db.query
-        .selectFrom('user_mastery')
-        .select('state')
+        .selectFrom('learner_state')
+        .select('learner')
         .where('learner_id', '=', learner.learnerId)
         .executeTakeFirstOrThrow()
-      const state = JSON.stringify(change(JSON.parse(row.state)))
+      // What other rules left behind: a coin too many, lessons in another week and of another length.
+      const body = JSON.parse(row.learner) as LearnerBody
+      const rewards = body.rewards.map((one) =>
+        one.reward_id === 'gold-coin' ? { ...one, quantity: 7 } : one,
+      )
+      const weeks = [{ week: 3, stars: 99, seconds: 1 }]
       await db.query
-        .updateTable('user_mastery')
-        .set({ state })
+        .updateTable('learner_state')
+        .set({ version, learner: JSON.stringify({ ...change({ ...body, rewards, weeks }), version }) })
         .where('learner_id', '=', learner.learnerId)
-        .execute()
-      // What other rules left behind: a lesson in another week, another time, a coin too many.
-      await db.query
-        .updateTable('user_weeks')
-        .set({ week: 3, stars: 99 })
-        .where('learner_id', '=', learner.learnerId)
-        .where('week', '=', (eb) =>
-          eb
-            .selectFrom('user_weeks as other')
-            .select((inner) => inner.fn.max('other.week').as('last'))
-            .where('other.learner_id', '=', learner.learnerId),
-        )
         .execute()
       await db.query
         .updateTable('user_progress')
@@ -101,20 +94,17 @@ onBothServers('the whole learner', (server) => {
       return { ...value, rewards: { ...value.rewards, 'gold-coin': 7 } }
     }
     test.each([
-      [
-        'an earlier one',
-        (state: Record<string, unknown>) => ({ ...state, facts: {}, version: LEARNER_VERSION - 1 }),
-      ],
-      ['a later one', (state: Record<string, unknown>) => ({ ...state, version: LEARNER_VERSION + 1 })],
-    ])('%s is folded anew when it is read, and nothing once given is taken back', async (_, change) => {
-      const { learner, lessons } = await outdated(change)
+      ['an earlier one', LEARNER_VERSION - 1],
+      ['a later one', LEARNER_VERSION + 1],
+    ])('%s is folded anew when it is read, and nothing once given is taken back', async (_, version) => {
+      const { learner, lessons } = await outdated(version, (body) => ({ ...body, progress: [] }))
       expect((await served(learner)).learner).toEqual(expected(lessons))
       expect((await served(learner)).learner).toEqual(expected(lessons))
       expect((await learner.standing()).counters.coins).toBe((await served(learner)).me.coins)
     })
 
     test('is folded anew when the next lesson comes', async () => {
-      const { learner, lessons } = await outdated((state) => ({ ...state, version: LEARNER_VERSION - 1 }))
+      const { learner, lessons } = await outdated(LEARNER_VERSION - 1)
       const next = basicAttempt(5, 4, { ...moment(server), id: randomUUID() })
       await learner.record(next)
       const value = (await served(learner)).learner
@@ -124,20 +114,15 @@ onBothServers('the whole learner', (server) => {
     })
 
     test('[M8] keeps the medals that the rules of this version would not give', async () => {
-      const { learner } = await outdated((state) => ({
-        ...state,
-        medals: { 12: [19_000, 19_004] },
-        version: LEARNER_VERSION - 1,
+      const { learner } = await outdated(LEARNER_VERSION - 1, (body) => ({
+        ...body,
+        mastery: { ...body.mastery, medals: { 12: [19_000, 19_004] } },
       }))
       expect((await served(learner)).learner.mastery.medals).toMatchObject({ 12: [19_000, 19_004] })
     })
 
     test('is folded anew for the medals, also when it is of a later version', async () => {
-      const { learner, lessons } = await outdated(() => ({
-        version: LEARNER_VERSION + 1,
-        facts: {},
-        pace: { tiles: [], keypad: [] },
-      }))
+      const { learner, lessons } = await outdated(LEARNER_VERSION + 1, (body) => ({ ...body, mastery: {} }))
       const { medals } = await learner.read<Performance>(learner.own('/performance'))
       expect(medals.find(({ table }) => table === 7)?.facts_produced).toBeGreaterThan(5)
       expect((await served(learner)).learner).toEqual(expected(lessons))
@@ -150,14 +135,16 @@ onBothServers('the whole learner', (server) => {
     await learner.record(lesson(6))
     const { db } = server.ctx
     const total = 149_130 * 14_400
-    await db.query
-      .updateTable('user_progress')
-      .set({ time_taken: total })
+    const row = await db.query
+      .selectFrom('learner_state')
+      .select('learner')
       .where('learner_id', '=', learner.learnerId)
-      .execute()
+      .executeTakeFirstOrThrow()
+    const body = JSON.parse(row.learner) as LearnerBody
+    const progress = body.progress.map((one) => ({ ...one, time_taken: total }))
     await db.query
-      .updateTable('user_weeks')
-      .set({ seconds: total })
+      .updateTable('learner_state')
+      .set({ learner: JSON.stringify({ ...body, progress }) })
       .where('learner_id', '=', learner.learnerId)
       .execute()
     const [result] = (await learner.record(lesson(6))).results

@@ -46,7 +46,7 @@ onBothServers('missions, placements and checks', (server) => {
       { ...NEW_LEARNER, since },
     )
     expect(learnerFromBody(served as never)).toEqual(folded)
-    expect(served.coin_days).toMatchObject([{ missions: 1 }])
+    expect(served.coin_days.map(([, , , , missions]) => missions)).toEqual([1])
   })
 
   test('[G18] coins: gold for the first mission of a day, silver from eight, one bronze for a placement', async () => {

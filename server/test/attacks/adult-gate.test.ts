@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CALLS } from '#server/api/endpoints.ts'
 import type { AdultGate } from '#server/api/types.ts'
-import { storeClass } from '#server/people/classes.ts'
+import { storeClass } from '#server/people/classes/classes.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, learnerClient, moment, newLearner } from '../api/learner-client.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { sweepExpired } from '#server/erasure/sweep-expired.ts'
-import { onBothServers, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onOneServer, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { freshAddress } from '../auth/stock-client.ts'
 
 /** A request that a stranger can send as often as they like, and the rule that counts it. */
@@ -116,7 +116,7 @@ const OPEN: Readonly<Record<string, Cheap | readonly Limited[]>> = {
 const STRIPE_WEBHOOK_SECRET = 'whsec_of-the-calls-that-need-no-session-42'
 const SETTINGS = { STRIPE_WEBHOOK_SECRET, SUPPORT_EMAIL: 'help@example.com' }
 
-onBothServers('what strangers can ask for', SETTINGS, (server, engine) => {
+onOneServer('what strangers can ask for', SETTINGS, (server, engine) => {
   const limited = Object.entries(OPEN).flatMap(([name, entry]) =>
     'cheap' in entry ? [] : entry.map((each) => ({ name, ...each })),
   )

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addMail } from '#server/mail/queue.ts'
 import { type ListeningServer, startListeningServer } from '#server/testing/listening-server.ts'
 import { type RunningProxy, startForwarder, startNginx } from '#server/testing/proxies.ts'
 import { rawHttp } from '#server/testing/raw-http.ts'
-import { onBothEngines, startTestServer } from '#server/testing/test-server.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
 
 const PAGES = ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox.css', '/dev/checkout?plan=parents']
 const METRICS_TOKEN = 'the-token-that-the-collector-of-metrics-carries'
@@ -21,12 +21,12 @@ const DISGUISES: Record<string, string>[] = [
   { 'x-forwarded-for': '127.0.0.1' },
 ]
 
-onBothEngines('a public site on a machine with a proxy', (engine) => {
+describe('a public site on a machine with a proxy', () => {
   let server: ListeningServer
   let nginx: RunningProxy
   let forwarder: RunningProxy
   beforeAll(async () => {
-    server = await startListeningServer(engine, PUBLIC)
+    server = await startListeningServer('sqlite', PUBLIC)
     // Left over from the time when the site was tried out on this machine.
     const letter = { to: 'mother@example.org', subject: 'Secret', html: 'secret', text: 'secret' }
     await addMail(server.ctx.db.query, letter, { now: Date.now(), kept: true })
@@ -93,7 +93,7 @@ onBothEngines('a public site on a machine with a proxy', (engine) => {
 
   test('[F30] without a token set, nobody far away has it', async () => {
     const { METRICS_TOKEN: _, ...untold } = PUBLIC
-    const other = await startListeningServer(engine, untold)
+    const other = await startListeningServer('sqlite', untold)
     for (const headers of [{}, { authorization: 'Bearer undefined' }] as Record<string, string>[]) {
       expect((await fetch(`${other.url}/metrics`, { headers })).status).toBe(404)
     }
@@ -101,7 +101,7 @@ onBothEngines('a public site on a machine with a proxy', (engine) => {
   })
 
   test('[F1] a site that listens for other machines has no local pages either', async () => {
-    const open = await startListeningServer(engine, { HOST: '0.0.0.0', MAIL: 'off' })
+    const open = await startListeningServer('sqlite', { HOST: '0.0.0.0', MAIL: 'off' })
     for (const path of PAGES) expect((await fetch(open.url + path)).status).toBe(404)
     await open.stop()
   })
@@ -113,13 +113,13 @@ onBothEngines('a public site on a machine with a proxy', (engine) => {
     { HOST: '0.0.0.0' },
     { HOST: '::' },
   ])('[F1] %j without SMTP_URL does not start', async (env) => {
-    await expect(startTestServer(engine, env as Record<string, string>)).rejects.toThrow(/SMTP_URL/)
+    await expect(startTestServer('sqlite', env as Record<string, string>)).rejects.toThrow(/SMTP_URL/)
   })
 })
 
-onBothEngines('a server for this machine that somebody put behind a bare proxy', (engine) => {
+describe('a server for this machine that somebody put behind a bare proxy', () => {
   async function behindNginx() {
-    const server = await startListeningServer(engine)
+    const server = await startListeningServer('sqlite')
     const letter = { to: 'mother@example.org', subject: 'Secret', html: 'secret', text: 'secret' }
     await addMail(server.ctx.db.query, letter, { now: Date.now(), kept: true })
     const warn = vi.spyOn(server.ctx.log, 'warn')

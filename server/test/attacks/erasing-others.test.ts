@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { purchaseEvents } from '#server/http/stand-in-events.ts'
+import { purchaseEvents } from '#server/http/dev/stand-in-events.ts'
 import { personIn } from '#server/testing/person.ts'
 import { onBothEngines, onBothServers } from '#server/testing/test-server.ts'
 import { accept, invite } from '../adults/invited.ts'

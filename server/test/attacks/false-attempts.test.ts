@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothServers } from '#server/testing/test-server.ts'
+import { onOneServer } from '#server/testing/test-server.ts'
 import { moment, newLearner, without } from '../api/learner-client.ts'
 
-onBothServers('false attempts', (server) => {
+onOneServer('false attempts', (server) => {
   describe('[S7] [A11] what cannot be true is rejected by code', () => {
     const lesson = () => basicAttempt(6, 7, moment(server))
     const impossible: [string, string, () => unknown][] = [

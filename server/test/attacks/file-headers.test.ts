@@ -4,17 +4,16 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadSite } from '#server/http/site.ts'
 import { type ListeningServer, startListeningServer } from '#server/testing/listening-server.ts'
-import { onBothEngines } from '#server/testing/test-server.ts'
 
-/** What web/build/sizes.test.ts adds to every script. */
+/** Every script of a first visit comes with as many. */
 const HEADER_BYTES = 320
 
 const POLICY = 'content-security-policy'
 
-onBothEngines('[S70] files of the build', (engine) => {
+describe('[S70] files of the build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-files-'))
   let server: ListeningServer
   beforeAll(async () => {
@@ -28,7 +27,7 @@ onBothEngines('[S70] files of the build', (engine) => {
     put('404.html', 'nothing here')
     put('service-worker.js', 'self')
     server = await startListeningServer(
-      engine,
+      'sqlite',
       { SITE_URL: 'https://tables.example', MAIL: 'off' },
       loadSite(folder),
     )

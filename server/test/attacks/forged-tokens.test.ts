@@ -1,9 +1,9 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { onBothServers } from '#server/testing/test-server.ts'
+import { onOneServer } from '#server/testing/test-server.ts'
 import { call, type Outbox, outcome, signedUp, watchMails } from '../auth/stock-client.ts'
 
-onBothServers('forged tokens', (server) => {
+onOneServer('forged tokens', (server) => {
   let mails: Outbox
   beforeAll(async () => {
     mails = watchMails(server)

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ListeningServer, startListeningServer } from '#server/testing/listening-server.ts'
+import { expect, test } from 'vitest'
+import { startListeningServer } from '#server/testing/listening-server.ts'
 import { signedInPerson } from '#server/testing/person.ts'
 import { rawHttp } from '#server/testing/raw-http.ts'
-import { onBothEngines } from '#server/testing/test-server.ts'
+import { onOneServer } from '#server/testing/test-server.ts'
 
-onBothEngines('[S22] headers', (engine) => {
-  let server: ListeningServer
-  beforeAll(async () => {
-    server = await startListeningServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onOneServer('[S22] headers', startListeningServer, (server, engine) => {
   test.each([
     ['GET', '/', 404],
     ['GET', '/healthz', 200],

@@ -3,10 +3,8 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
-import { onDatabase } from '#server/testing/test-secret.ts'
-import { dropDatabase, freshDatabase, onBothEngines } from '#server/testing/test-server.ts'
 
 const PATIENT = { timeout: 30_000, interval: 50 }
 
@@ -25,17 +23,14 @@ function openSockets(pid: number): number {
   return targets.filter((target) => target.startsWith('socket:')).length
 }
 
-onBothEngines('connections that somebody leaves hanging', (engine) => {
+describe('connections that somebody leaves hanging', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-hung-'))
-  let databaseUrl: string | undefined
   let server: ServerProcess
   beforeAll(async () => {
-    databaseUrl = engine === 'postgres' ? await freshDatabase() : undefined
-    server = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'info', ...onDatabase(databaseUrl) })
+    server = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })
   })
   afterAll(async () => {
     await server.kill('SIGKILL')
-    if (databaseUrl) await dropDatabase(databaseUrl)
     rmSync(folder, { recursive: true, force: true })
   })
   const dial = async () => {

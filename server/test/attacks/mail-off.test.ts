@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signedInPerson } from '#server/testing/person.ts'
-import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
+import { onOneServer, startTestServer } from '#server/testing/test-server.ts'
 import { call, freshAddress } from '../auth/stock-client.ts'
 
 const PUBLIC = { SITE_URL: 'https://school.example', MAIL: 'off' }
 const PASSWORD = 'seven times 8 is 56'
 
-onBothServers('[F1] a site that sends no mail', PUBLIC, (server, engine) => {
+onOneServer('[F1] a site that sends no mail', PUBLIC, (server, engine) => {
   let known: { email: string; token: string }
   beforeAll(async () => {
     known = await signedInPerson(server.ctx, { password: PASSWORD })

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Me } from '#server/api/types.ts'
-import { type ListeningServer, startListeningServer } from '#server/testing/listening-server.ts'
-import { onBothEngines } from '#server/testing/test-server.ts'
+import { startListeningServer } from '#server/testing/listening-server.ts'
+import { onOneServer } from '#server/testing/test-server.ts'
 import { newLearner } from '../api/learner-client.ts'
 import { call, freshAddress, watchMails } from '../auth/stock-client.ts'
 
 const NAME = '<img src=x onerror=alert(1)></script>"\''
 
-onBothEngines('markup in names', (engine) => {
-  let server: ListeningServer
-  beforeAll(async () => {
-    server = await startListeningServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onOneServer('markup in names', startListeningServer, (server) => {
   test('[S21] [X6] stays text in answers and in the export: kept as it is, and only ever sent as JSON', async () => {
     const learner = await newLearner(server)
     await learner.call('PATCH', '/profile', { full_name: NAME })

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadSite } from '#server/http/site.ts'
 import { startListeningServer } from '#server/testing/listening-server.ts'
-import { onBothEngines } from '#server/testing/test-server.ts'
 
 const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const SECRETS = {
@@ -25,11 +24,11 @@ const PUBLIC = [
   '/auth/v1/health',
 ]
 
-onBothEngines('secrets', (engine) => {
+describe('secrets', () => {
   test('[S24] no file that is served holds one, and no public answer either', async () => {
     const site = loadSite(WEB_BUILD)
     expect(site.files.size, 'npm run build comes first').toBeGreaterThan(20)
-    const server = await startListeningServer(engine, SECRETS, site)
+    const server = await startListeningServer('sqlite', SECRETS, site)
     const shown = new Map(
       [...site.files].map(([name, { identity }]) => [name, Buffer.from(identity).toString()]),
     )

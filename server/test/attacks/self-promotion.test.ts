@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { onBothServers } from '#server/testing/test-server.ts'
+import { onOneServer } from '#server/testing/test-server.ts'
 import { call, type Outbox, signedUp, watchMails } from '../auth/stock-client.ts'
 
-onBothServers('self-promotion', (server) => {
+onOneServer('self-promotion', (server) => {
   let mails: Outbox
   beforeAll(async () => {
     mails = watchMails(server)

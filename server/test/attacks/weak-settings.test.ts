@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { refuseUnsafe } from '#server/safe-config.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
+import { refuseUnsafe, warningsAbout } from '#server/config/safe-config.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { failToStart, startServerProcess } from '#server/testing/server-process.ts'
 
@@ -66,6 +66,14 @@ describe('settings for a laptop', () => {
     expect(said).toMatch(/^WARNING: The landing page at https:\/\/school\.example shows sample claims/m)
     expect(said).toMatch(/^WARNING: SUPPORT_EMAIL is not set/m)
   })
+
+  test.each(['BACKUP_COPY_DIR', 'DATABASE_READ_URL', 'ONEROSTER_SOURCES'])(
+    '%s of an earlier version is told to have ended',
+    (name) => {
+      const [warning] = warningsAbout(readConfig({ [name]: 'anything' }))
+      expect(warning).toMatch(new RegExp(`^${name} ended: .+\\.$`))
+    },
+  )
 
   test('[F41] on a laptop they are nobody’s business', async () => {
     expect(await run(CARELESS)).not.toContain('WARNING')

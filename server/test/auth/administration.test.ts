@@ -3,7 +3,7 @@ import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { tokenIssuer } from '#server/keys/token-issuer.ts'
-import { storeClass } from '#server/people/classes.ts'
+import { storeClass } from '#server/people/classes/classes.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import {
   adminApi,

@@ -1,6 +1,6 @@
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { beforeAll, expect, test } from 'vitest'
-import { onBothServers } from '#server/testing/test-server.ts'
+import { onOneServer } from '#server/testing/test-server.ts'
 import {
   adminApi,
   call,
@@ -12,7 +12,7 @@ import {
   watchMails,
 } from './stock-client.ts'
 
-onBothServers('AUTH_SIGNUPS=off', { AUTH_SIGNUPS: 'off' }, (server) => {
+onOneServer('AUTH_SIGNUPS=off', { AUTH_SIGNUPS: 'off' }, (server) => {
   let mails: Outbox
   let admin: GoTrueAdminApi
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { onBothServers } from '#server/testing/test-server.ts'
+import { onOneServer } from '#server/testing/test-server.ts'
 import { newLearner } from '../api/learner-client.ts'
 import { freshAddress, PASSWORD } from './stock-client.ts'
 
 const BRAZIL = { 'accept-language': 'pt-BR,pt;q=0.9,en;q=0.8' }
 const BRITAIN = { 'accept-language': 'en-GB,en;q=0.9,pt;q=0.2' }
 
-onBothServers('the language of mails', { AUTH_RATE_LIMITS: 'off' }, (server) => {
+onOneServer('the language of mails', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   const post = (path: string, body: object, headers: Record<string, string>) =>
     server.request(`/auth/v1${path}`, {
       method: 'POST',

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { onBothServers } from '#server/testing/test-server.ts'
+import { onOneServer } from '#server/testing/test-server.ts'
 import { call, freshAddress, signedUp, stockClient, watchMails } from './stock-client.ts'
 
-onBothServers('the wire', (server) => {
+onOneServer('the wire', (server) => {
   const wrongPassword = (headers: Record<string, string>) =>
     server.request('/auth/v1/token?grant_type=password', {
       method: 'POST',

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ClassExport } from '#server/api/roster/schemas.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothServers } from '#server/testing/test-server.ts'
+import { onOneServer } from '#server/testing/test-server.ts'
 import { moment } from '../api/learner-client.ts'
 import { openSchool, pupil } from './school.ts'
 
-onBothServers('the export of a class', (server) => {
+onOneServer('the export of a class', (server) => {
   test('[C32] holds every pupil with every lesson, and is on record', async () => {
     const school = await openSchool(server, ['Ana', 'Ben'])
     const [card] = school.cards as [(typeof school.cards)[0]]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OPEN_CLASSES_PER_ACCOUNT, PUPILS_PER_ACCOUNT } from '#core/people/class-limits.ts'
 import type { ClassSummary } from '#server/api/types.ts'
-import { storeClass } from '#server/people/classes.ts'
+import { storeClass } from '#server/people/classes/classes.ts'
 import { openLargeSchool } from '#server/testing/large-school.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { joinClass, teach } from '../access/cast.ts'

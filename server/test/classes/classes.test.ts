@@ -13,7 +13,7 @@ type Class = InferOutput<typeof ClassAnswer>
 onBothServers('classes', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   const rowsOf = async (learnerId: string) => {
     const { query } = server.ctx.db
-    const tables = ['attempts', 'user_progress', 'user_rewards', 'user_mastery', 'user_weeks'] as const
+    const tables = ['attempts', 'user_progress', 'user_rewards', 'learner_state'] as const
     const counts = await Promise.all([
       query.selectFrom('users').select('id').where('id', '=', learnerId).execute(),
       query.selectFrom('learners').select('id').where('id', '=', learnerId).execute(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClassAnswer, ClassDashboard } from '#server/api/types.ts'
-import { BY_CLASS, BY_CLIENT } from '#server/people/picture-limits.ts'
-import { UNLOCKED } from '#server/people/pupil-lock.ts'
+import { BY_CLASS, BY_CLIENT } from '#server/people/classes/picture-limits.ts'
+import { UNLOCKED } from '#server/people/classes/pupil-lock.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { openSchool, otherPictures, problemOf, type School, tryCard, tryPictures } from './school.ts'
 

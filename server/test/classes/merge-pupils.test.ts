@@ -38,7 +38,7 @@ onBothServers('two pupils who are one child', { AUTH_RATE_LIMITS: 'off' }, (serv
       .where('learner_id', '=', id)
       .orderBy('seq')
       .execute()
-  const learnerOf = async (id: string) => (await loadLearner(server.ctx.db.query, id)).learner
+  const learnerOf = async (id: string) => (await loadLearner(server.ctx.db.query, id))!.value
   const lesson = (table: 2 | 3 | 4 | 5, score: number, hoursAgo = 0) =>
     basicAttempt(table, score, moment(server, -hoursAgo * HOUR))
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { LaunchAnswer } from '#server/api/types.ts'
-import { storePlatform } from '#server/lti/platforms.ts'
+import { PLATFORMS_JOB } from '#server/schools/jobs.ts'
+import { storePlatform } from '#server/schools/lti/platforms.ts'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type Outbox, watchMails } from '../auth/stock-client.ts'
@@ -23,6 +24,8 @@ export function onBothWithPlatform(name: string, tests: (started: Started) => vo
       started.server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
       started.platform = await startSchoolPlatform(() => started.server.request('/lti/keys'))
       started.platformId = await register(started)
+      // As within ten seconds.
+      await started.server.ctx.jobs.run(PLATFORMS_JOB)
       started.mails = watchMails(started.server)
     })
     beforeEach(() => Object.assign(started.platform.state, { isDown: false, pageSize: 50 }))

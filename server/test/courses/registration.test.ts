@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { platformOperator } from '#server/lti/operator.ts'
+import { readConnections } from '#server/schools/calls/platforms/connections.ts'
+import { platformOperator } from '#server/schools/lti/operator.ts'
 import { type ListeningServer, startListeningServer } from '#server/testing/listening-server.ts'
 import { onBothEngines } from '#server/testing/test-server.ts'
 import { type SchoolPlatform, startSchoolPlatform } from './school-platform.ts'
@@ -49,7 +50,7 @@ onBothEngines('registering a platform', (engine) => {
       client_id: 'by-link',
       domains: '["school.example"]',
     })
-    expect((await operator().list()).join('\n')).toContain('deployments: 9')
+    expect((await readConnections(server.ctx)).platforms).toMatchObject([{ deployments: ['9'] }])
     expect(platform.state.registered).toMatchObject({
       scope: expect.stringContaining('lti-ags/scope/score'),
       'https://purl.imsglobal.org/spec/lti-tool-configuration': {
@@ -113,7 +114,6 @@ onBothEngines('registering a platform', (engine) => {
     await expect.poll(async () => (await frames('/launch'))[0]).toContain('https://school.example')
     for (const { id } of await server.ctx.db.query.selectFrom('lti_platforms').select('id').execute())
       await operator().remove(id)
-    expect(await operator().list()).toContain('No platform is registered.')
     await expect(operator().remove('x')).rejects.toThrow('There is no platform x')
   })
 })

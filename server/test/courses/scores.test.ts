@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { exportedResults } from '#server/api/account/export-results.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
-import { platformOperator } from '#server/lti/operator.ts'
-import { ROSTER_JOB } from '#server/lti/roster-job.ts'
-import { SCORE_JOB, scoreJob } from '#server/lti/score-job.ts'
+import { readConnections } from '#server/schools/calls/platforms/connections.ts'
+import { platformOperator } from '#server/schools/lti/operator.ts'
+import { ROSTER_JOB } from '#server/schools/lti/roster-job.ts'
+import { SCORE_JOB, scoreJob } from '#server/schools/lti/score-job.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
 import { callAs, newPupil, type Outcome, onBothWithPlatform, taughtCourse } from './launched.ts'
 import { ofLink, openLink } from './picked.ts'
@@ -130,9 +131,9 @@ onBothWithPlatform('results for the gradebook of a course', (started) => {
     expect(await troubles()).toMatchObject({ scores_waiting: 1, scores_lost: 0 })
     const [row] = await rows(line)
     expect(row?.due_at).toBeGreaterThan(started.server.ctx.now() + 50_000)
-    expect((await platformOperator(started.server.ctx).list()).join('\n')).toContain(
-      'results that did not arrive: 1 are sent again, 0 were given up: platform_unavailable',
-    )
+    expect((await readConnections(started.server.ctx)).platforms).toMatchObject([
+      { score_problems: [{ code: 'platform_unavailable', waiting: 1, lost: 0 }] },
+    ])
     await play(playing, 9)
     await sendAgain()
     started.platform.state.isDown = false

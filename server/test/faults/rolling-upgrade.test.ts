@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 import { listen } from '#server/http/listen.ts'
 import { askPostgres } from '#server/testing/ask-postgres.ts'
@@ -16,7 +16,6 @@ import { dropDatabase, freshDatabase } from '#server/testing/test-server.ts'
 
 /** How long a busy machine may take to get there; what is tested is that it does. */
 const PATIENT = { timeout: 60_000, interval: 10 }
-const RELEASE = join(import.meta.dirname, '../platform/stored-1.0/postgres.sql')
 
 /** All that a migration may do beside servers of the release before: columns in every table, an index, a table. */
 const next: Migration = {
@@ -48,7 +47,6 @@ describe('[V6] [S48] two versions on the database of 1.0', () => {
   let serving: Member[] = []
   beforeAll(async () => {
     databaseUrl = await freshDatabase()
-    await askPostgres(databaseUrl, readFileSync(RELEASE, 'utf8'))
   })
   afterAll(async () => {
     for (const member of serving) await member.stop()

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Boot, boot } from '#server/boot.ts'
 import { runRetention } from '#server/erasure/retention/run-retention.ts'
-import { laterEvents, purchaseEvents } from '#server/http/stand-in-events.ts'
-import { onBothEngines, type TestServer } from '#server/testing/test-server.ts'
+import { laterEvents, purchaseEvents } from '#server/http/dev/stand-in-events.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
 import { buy, DAY, happen, later, planOf, send, sendAll, startPaidServer } from './provider.ts'
 
-onBothEngines('a payment that fails', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startPaidServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('a payment that fails', startPaidServer, (server) => {
   /** Without a mail server the mails stay in the queue, where the local mailbox shows them. */
   const mailsTo = (account: LearnerClient) =>
     server.ctx.db.query

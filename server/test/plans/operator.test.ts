@@ -6,8 +6,9 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sign } from '#server/api/billing/signature.ts'
 import type { Me } from '#server/api/types.ts'
-import { purchaseEvents } from '#server/http/stand-in-events.ts'
-import { runAccountCommand } from '#server/run-account-command.ts'
+import { accountCommand } from '#server/commands/account.ts'
+import { runCommand } from '#server/commands/run-command.ts'
+import { purchaseEvents } from '#server/http/dev/stand-in-events.ts'
 import { type Learner, signUpLearner } from '#server/testing/busy-learner.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
@@ -38,9 +39,9 @@ onBothEngines("the operator's command, beside a running server", (engine) => {
 
   /** The command as an operator calls it; starting a program takes longer than all it does. */
   async function program(...words: string[]): Promise<{ code: number; said: string }> {
-    const command = join(dirname(inject('serverBundle')), 'account.js')
+    const command = join(dirname(inject('serverBundle')), 'command.js')
     try {
-      const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
+      const { stdout } = await promisify(execFile)(process.execPath, [command, 'account', ...words], {
         env: { PATH: process.env.PATH, ...env },
       })
       return { code: 0, said: stdout }
@@ -50,7 +51,7 @@ onBothEngines("the operator's command, beside a running server", (engine) => {
     }
   }
   const account = async (...words: string[]) => {
-    const { failed, text } = await runAccountCommand(words, env)
+    const { failed, text } = await runCommand(accountCommand, words, env)
     return { code: failed ? 1 : 0, said: text }
   }
   const planOf = async ({ token }: Learner) => {

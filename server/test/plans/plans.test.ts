@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Export, LearnerOfAccount, Me, PlanPage } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import {
+  onBothEngines,
+  onBothServers,
+  startTestServer,
+  type TestServer,
+} from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { makeClass, openSchool, problemOf, pupil } from '../classes/school.ts'
 import { buy, DAY, happen, later, planOf, startPaidServer } from './provider.ts'
@@ -22,12 +27,7 @@ async function outcome(
   return results[0]?.code ?? results[0]?.outcome ?? ''
 }
 
-onBothEngines('plans', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startPaidServer(engine)
-  })
-  afterAll(() => server.stop())
+onBothServers('plans', startPaidServer, (server) => {
   const lesson = (table: 1 | 2 | 5 | 7, shiftMs = 0) => basicAttempt(table, 10, moment(server, shiftMs))
   const pageOf = (account: LearnerClient) => account.read<PlanPage>('/plan')
   const choose = (account: LearnerClient, ...learner_ids: string[]) =>

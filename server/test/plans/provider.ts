@@ -1,7 +1,7 @@
 import type { PlanKind } from '#core/plans/plan-kind.ts'
 import { sign } from '#server/api/billing/signature.ts'
 import type { Me, Plan } from '#server/api/types.ts'
-import { type Act, type BoughtPlan, laterEvents, purchaseEvents } from '#server/http/stand-in-events.ts'
+import { type Act, type BoughtPlan, laterEvents, purchaseEvents } from '#server/http/dev/stand-in-events.ts'
 import { type Engine, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { LearnerClient } from '../api/learner-client.ts'
 

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { laterEvents, purchaseEvents } from '#server/http/stand-in-events.ts'
-import { onBothEngines, type TestServer } from '#server/testing/test-server.ts'
+import { expect, test } from 'vitest'
+import { laterEvents, purchaseEvents } from '#server/http/dev/stand-in-events.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { newLearner } from '../api/learner-client.ts'
 import { DAY, planOf, referenceOf, sendAll, startPaidServer } from './provider.ts'
 
-onBothEngines('the quantity of a plan', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startPaidServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('the quantity of a plan', startPaidServer, (server) => {
   test('[B22] the quantity of the plan is the number of places: raised, lowered, left out, nonsense', async () => {
     const account = await newLearner(server)
     const events = purchaseEvents(

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sign } from '#server/api/billing/signature.ts'
-import { laterEvents, purchaseEvents } from '#server/http/stand-in-events.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { laterEvents, purchaseEvents } from '#server/http/dev/stand-in-events.ts'
+import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
 import { buy, DAY, happen, planOf, referenceOf, SECRET, send, sendAll, startPaidServer } from './provider.ts'
 
-onBothEngines('events of the payment provider', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startPaidServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('events of the payment provider', startPaidServer, (server, engine) => {
   const kept = async () => {
     const { query } = server.ctx.db
     return [

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { prepared } from '#server/db/prepared.ts'
 import { onBothEngines, startTestServer } from '#server/testing/test-server.ts'
 
 const mail = (id: string) => ({
@@ -27,21 +26,6 @@ onBothEngines('database', (engine) => {
     await ctx.db.transaction((trx) => trx.insertInto('mail_queue').values(mail('two')).execute())
     const rows = await ctx.db.query.selectFrom('mail_queue').select(['id', 'created_at']).execute()
     expect(rows).toEqual([{ id: 'two', created_at: 1_800_000_000_000 }])
-    await stop()
-  })
-
-  test('a read beside a transaction sees what is committed, and nothing before', async () => {
-    const { ctx, stop } = await startTestServer(engine)
-    const waiting = prepared<{ id: string }>()((query, { id }) =>
-      query.selectFrom('mail_queue').select(['id', 'created_at', 'action']).where('id', '=', id),
-    )
-    const read = (id: string) => ctx.db.readOne(waiting({ id }))
-    await ctx.db.transaction(async (trx) => {
-      await trx.insertInto('mail_queue').values(mail('one')).execute()
-      expect(await read('one')).toBeUndefined()
-    })
-    expect(await read('one')).toEqual({ id: 'one', created_at: 1_800_000_000_000, action: null })
-    expect(await read('two')).toBeUndefined()
     await stop()
   })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { onBothServers } from '#server/testing/test-server.ts'
+import { readConfig } from '#server/config/config.ts'
+import { onOneServer } from '#server/testing/test-server.ts'
 
-onBothServers('/config.json', { SUPPORT_EMAIL: 'help@tables.example' }, (server) => {
+onOneServer('/config.json', { SUPPORT_EMAIL: 'help@tables.example' }, (server) => {
   const ask = (headers: Record<string, string> = {}) => server.request('/config.json', { headers })
 
   test('[W9] names the address of support, and whether people may sign up', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { boot } from '#server/boot.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
 import { failToStart, startServerProcess } from '#server/testing/server-process.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
 

@@ -4,35 +4,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connections, TestedConnection } from '#server/api/types.ts'
-import { noteProvider } from '#server/auth/providers/provider-states.ts'
-import { noteProblem, storePlatform } from '#server/lti/platforms.ts'
+import { connectionLines } from '#server/commands/platform.ts'
+import { noteProvider } from '#server/schools/accounts/provider-states.ts'
+import { noteProblem, storePlatform } from '#server/schools/lti/platforms.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { ASKERS, type Cast, gather } from '../access/cast.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
 import { type SchoolPlatform, startSchoolPlatform } from '../courses/school-platform.ts'
-import { answer, type RosterService, startRosterService } from '../one-roster/roster-service.ts'
 
 const OPERATOR = 'op@school.example'
 
 onBothEngines('connected platforms', (engine) => {
   let server: TestServer
-  let service: RosterService
   let platform: SchoolPlatform
   let operator: LearnerClient
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-connections-'))
   beforeAll(async () => {
-    service = await startRosterService()
     platform = await startSchoolPlatform(() => server.request('/lti/keys'))
     server = await startTestServer(engine, {
       AUTH_RATE_LIMITS: 'off',
       OPERATORS: `other@school.example, ${OPERATOR.toUpperCase()}`,
-      ONEROSTER_SOURCES: file('sources', { sources: [service.entry()] }),
       OIDC_PROVIDERS: file('providers', {
         providers: [
           {
             id: 'hill',
             label: 'Hill',
-            issuer: service.origin(),
+            issuer: platform.issuer,
             client_id: 'x',
             client_secret: 'x',
             for: 'teachers',
@@ -45,7 +42,6 @@ onBothEngines('connected platforms', (engine) => {
   })
   afterAll(async () => {
     await server.stop()
-    await service.stop()
     await platform.stop()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -82,12 +78,12 @@ onBothEngines('connected platforms', (engine) => {
     await noteProblem(server.ctx, id, 'unknown_deployment')
     await noteProvider(server.ctx, 'hill', null)
     await noteProvider(server.ctx, 'hill', 'provider_account_refused')
-    const { providers, platforms, sources } = await read()
+    const { providers, platforms } = await read()
     expect(providers).toEqual([
       {
         id: 'hill',
         label: 'Hill',
-        issuer: service.origin(),
+        issuer: platform.issuer,
         last_sign_in_at: expect.any(String),
         last_refusal: { code: 'provider_account_refused', at: expect.any(String) },
       },
@@ -103,8 +99,14 @@ onBothEngines('connected platforms', (engine) => {
         score_problems: [],
       },
     ])
-    expect(sources).toMatchObject([{ id: 'sunny-hill', last_pull_at: null, last_failure: null, classes: 0 }])
-    expect(JSON.stringify([providers, platforms, sources])).not.toMatch(/secret|client/)
+    expect(JSON.stringify([providers, platforms])).not.toContain('secret')
+    const printed = connectionLines({ providers, platforms }).join('\n')
+    for (const line of [
+      'deployments: 1; addresses of: no domain',
+      /last refused launch .*: unknown_deployment/,
+      /last refused sign-in .*: provider_account_refused/,
+    ])
+      expect(printed).toMatch(line)
   })
 
   test('[N60] a test says what does not work', async () => {
@@ -113,22 +115,9 @@ onBothEngines('connected platforms', (engine) => {
     platform.state.isDown = true
     expect(await tried('platform', id)).toEqual({ step: 'keys', reason: 'server_error' })
     platform.state.isDown = false
-    expect(await tried('source', 'sunny-hill')).toBeNull()
-    service.state.spoil = (url, response) => {
-      if (url.pathname === '/token') answer(response, {}, 401)
-      return url.pathname === '/token'
-    }
-    expect(await tried('source', 'sunny-hill')).toEqual({ step: 'token', reason: 'refused' })
-    service.state.spoil = (url, response) => {
-      if (url.pathname !== '/token') answer(response, '<html>')
-      return url.pathname !== '/token'
-    }
-    expect(await tried('source', 'sunny-hill')).toEqual({ step: 'lists', reason: 'not_json' })
-    service.state.spoil = () => false
     expect(await tried('provider', 'hill')).toEqual({ step: 'discovery', reason: 'refused' })
     for (const [kind, unknown] of [
       ['provider', 'x'],
-      ['source', 'x'],
       ['platform', 'x'],
       ['platform', randomUUID()],
     ])

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { TeacherProvider } from '#server/config/provider-file.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
-import type { TeacherProvider } from '#server/provider-file.ts'
 import { openBrowser } from './browser.ts'
 import { buttonAddress, comeThrough, enrolled, onBothWithSchool, pkceClient } from './school-sign-in.ts'
 

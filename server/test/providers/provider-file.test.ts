@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { readProviders } from '#server/provider-file.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
+import { readProviders } from '#server/config/provider-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dozenauts-providers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

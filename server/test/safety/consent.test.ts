@@ -66,7 +66,7 @@ onBothServers('consent', (server, engine) => {
       'email_not_confirmed',
     )
     expect(await query.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([])
-    for (const table of ['attempts', 'user_progress', 'user_mastery', 'user_avatar'] as const)
+    for (const table of ['attempts', 'user_progress', 'learner_state', 'user_avatar'] as const)
       expect(
         await query.selectFrom(table).select('learner_id').where('learner_id', '=', learnerId).execute(),
       ).toEqual([])

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#core/people/consent.ts'
 import type { Export } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothServers } from '#server/testing/test-server.ts'
+import { onOneServer } from '#server/testing/test-server.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
 
-onBothServers('data to take along', { AUTH_RATE_LIMITS: 'off' }, (server) => {
+onOneServer('data to take along', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   test('[K34] [R33] the table has one line for each lesson, and nothing in it is run as a formula', async () => {
     const child = await newLearner(server, { fullName: '=1+1 Maya;@x' })
     for (let i = 0; i < 23; i++) await child.record(basicAttempt(3, 10, moment(server, i * -60_000)))

@@ -170,12 +170,13 @@ onBothServers('research', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
     await leaveNone()
     const { config } = server.ctx
     const run = async (...words: string[]) => {
-      const command = join(dirname(inject('serverBundle')), 'research.js')
+      const command = join(dirname(inject('serverBundle')), 'command.js')
       const env = { PATH: process.env.PATH, DATA_DIR: config.dataDir, ...onDatabase(config.databaseUrl) }
       try {
         return {
           code: 0,
-          said: (await promisify(execFile)(process.execPath, [command, ...words], { env })).stdout,
+          said: (await promisify(execFile)(process.execPath, [command, 'research', ...words], { env }))
+            .stdout,
         }
       } catch (error) {
         const { code, stderr } = error as { code: number; stderr: string }

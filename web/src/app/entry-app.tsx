@@ -1,6 +1,5 @@
 import '#web/app/theme.css'
 import { firstPaint } from '#web/browser/first-paint.ts'
-import { askForScript } from '#web/browser/import-with.ts'
 import { settleLanguage } from '#web/data/device/language.ts'
 import { applyPreferences } from '#web/data/device/preferences.ts'
 
@@ -19,4 +18,13 @@ async function start(code: readonly string[] | undefined) {
   await import('react-dom/client')
   const { startApp } = await import('#web/app/start-app.tsx')
   await startApp()
+}
+
+/** Has a script fetched and compiled before it is run. */
+function askForScript(address: string) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.crossOrigin = ''
+  link.href = address
+  document.head.append(link)
 }

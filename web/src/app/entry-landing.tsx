@@ -4,7 +4,7 @@ import { paths } from '#web/config/paths.ts'
 import { settleLanguage } from '#web/data/device/language.ts'
 import { applyPreferences } from '#web/data/device/preferences.ts'
 import { readStoredSession, SESSION_KEY } from '#web/data/session/session-storage.ts'
-import { tidyTries } from '#web/data/tried/tidy-tries.ts'
+import { expireTried } from '#web/data/tried/tried-note.ts'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 
 /** A link from a mail needs the whole app: session, toasts and somewhere to go on to. */
@@ -12,7 +12,7 @@ const CARRIES_SESSION = /[?&#](access_token|error_code)=/
 
 settleLanguage()
 applyPreferences()
-tidyTries()
+void expireTried().catch(() => {})
 const drawnIn = document.getElementById('root')?.dataset.locale
 if (CARRIES_SESSION.test(location.search + location.hash))
   // The HTML of this page was rendered without a router, so the app cannot be hydrated onto it.

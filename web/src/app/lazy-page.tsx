@@ -19,7 +19,7 @@ export function lazyPage<M extends Record<N, ComponentType>, N extends string>(
     return page.loaded
   }
   const page: PageCode = { loaded: undefined, Later: lazy(async () => ({ default: await fetchPage() })) }
-  return Object.assign(() => <WhateverIsThere page={page} />, {
+  return Object.assign(() => <LoadedOrLazy page={page} />, {
     async prepare() {
       await fetchPage().catch(() => undefined)
     },
@@ -31,7 +31,7 @@ interface PageCode {
   readonly Later: ComponentType
 }
 
-function WhateverIsThere({ page }: { page: PageCode }) {
+function LoadedOrLazy({ page }: { page: PageCode }) {
   // Kept: a page that was on its way and is there now must not begin anew.
   const [Page] = useState(() => page.loaded ?? page.Later)
   return <Page />

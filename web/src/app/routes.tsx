@@ -1,12 +1,4 @@
-import {
-  createRoutesFromElements,
-  matchPath,
-  Navigate,
-  Route,
-  useLocation,
-  useParams,
-  useRoutes,
-} from 'react-router'
+import { createRoutesFromElements, matchPath, Navigate, Route, useParams, useRoutes } from 'react-router'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { isGameTable } from '#core/tables/table.ts'
 import { lazyPage } from '#web/app/lazy-page.tsx'
@@ -24,7 +16,7 @@ const BasicLessonPage = lazyPage(
 )
 const GamesPage = lazyPage(() => import('#web/features/games/games-page.tsx'), 'GamesPage')
 const MissionPage = lazyPage(() => import('#web/features/games/mission-page.tsx'), 'MissionPage')
-const TryPage = lazyPage(() => import('#web/features/games/mission-page.tsx'), 'TryPage')
+const TryPage = lazyPage(() => import('#web/features/games/try-page.tsx'), 'TryPage')
 const GamePage = lazyPage(() => import('#web/features/games/game-page.tsx'), 'GamePage')
 const TimerChallengePage = lazyPage(
   () => import('#web/features/games/timer-challenge-page.tsx'),
@@ -105,15 +97,7 @@ const ROUTES = createRoutesFromElements(
 )
 
 export function AppRoutes() {
-  const room = roomOf(useLocation().pathname)
-  // All that are given are taken apart and ranked each time: most of what a match costs.
-  const near = ROUTES.filter(({ path = '*' }) => path === '*' || roomOf(path) === room)
-  return useRoutes(near.length > 1 ? near : ROUTES)
-}
-
-/** The first part of an address: that of a route is never a parameter. */
-function roomOf(address: string): string | undefined {
-  return address.split('/')[1]?.toLowerCase()
+  return useRoutes(ROUTES)
 }
 
 /** Only the eleven games have an address under `/app/games/`. */

@@ -1,23 +1,27 @@
-import { lazyWithRetry, useLaterPart } from '#web/browser/lazy-with-retry.ts'
+import { useBlinkingHeroes } from '#web/art/heroes/blink.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
+import { usePressLook } from '#web/browser/press-look.ts'
 import { useGateClosedBehind } from '#web/data/grown-ups/left-open.ts'
+import { useLearnerLanguage } from '#web/data/settings/learner-language.ts'
+import { FamilyLimits } from '#web/features/family/family-limits.tsx'
 import { FirstQuestion } from '#web/features/family/first-question.tsx'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
+import { RewardPopups } from '#web/features/shell/reward-popups.tsx'
+import { SyncKeeper } from '#web/features/sync/background-sync.tsx'
+import { InstallPrompt } from '#web/features/sync/install-prompt.tsx'
 import { useSyncStatus } from '#web/features/sync/sync-status.tsx'
 import { useUnsentLessonsWarning } from '#web/features/sync/unsent-lessons-warning.tsx'
+import { UpdatePrompt } from '#web/features/sync/update-prompt.tsx'
 
-// Nothing of it is visible on first paint.
-const loadParts = () => import('#web/app/shell-parts.tsx')
-const loadShellParts = async () => (await loadParts()).ShellParts
 const NobodyPlays = lazyWithRetry(
   async () => (await import('#web/features/family/nobody-plays.tsx')).NobodyPlays,
 )
-const SyncDetails = lazyWithRetry(async () => (await loadParts()).SyncDetails)
 
 /** The shell and what hangs in it. Features do not know one another, so they meet here. */
 export function SignedInApp() {
   useGateClosedBehind()
   const { mayLeave, warning } = useUnsentLessonsWarning()
-  const { status, details } = useSyncStatus(SyncDetails)
+  const { status, details } = useSyncStatus()
   return (
     <>
       <AppShell
@@ -25,7 +29,7 @@ export function SignedInApp() {
         mayLeave={mayLeave}
         question={<FirstQuestion />}
         nobody={<NobodyPlays />}
-        popups={<PartsInTime />}
+        popups={<Popups />}
       />
       {details}
       {warning}
@@ -33,7 +37,18 @@ export function SignedInApp() {
   )
 }
 
-function PartsInTime() {
-  const ShellParts = useLaterPart(loadShellParts)
-  return ShellParts ? <ShellParts /> : null
+/** Over every page, for whoever has signed in. */
+function Popups() {
+  useLearnerLanguage()
+  useBlinkingHeroes()
+  usePressLook()
+  return (
+    <>
+      <SyncKeeper />
+      <FamilyLimits />
+      <RewardPopups />
+      <InstallPrompt />
+      <UpdatePrompt />
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, lazy } from 'react'
 
 /** The waits between them add up to half a minute. */
 const TRIES = 5
@@ -9,22 +9,6 @@ const TRIES = 5
  */
 export function lazyWithRetry<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await untilItArrives(load) }))
-}
-
-/**
- * The same for a part of which nothing is to be seen at first. It is drawn once, when its code is there: `lazy` draws
- * such a part twice and holds it back for 300 ms, since it could take the place of something.
- */
-export function useLaterPart(load: () => Promise<ComponentType>): ComponentType | undefined {
-  const [part, setPart] = useState<ComponentType>()
-  useEffect(() => {
-    let gone = false
-    void untilItArrives(load).then((code) => gone || setPart(() => code))
-    return () => {
-      gone = true
-    }
-  }, [load])
-  return part
 }
 
 async function untilItArrives<Code>(load: () => Promise<Code>): Promise<Code> {

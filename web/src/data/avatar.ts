@@ -5,19 +5,12 @@ import { knownEquipped } from '#core/avatar/equipped.ts'
 import { type Figure, knownFigure, type Skin, visibleLook } from '#core/avatar/figure.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
-import {
-  avatarKey,
-  keepEquip,
-  keepFigure,
-  refreshAvatar,
-  sendChoices,
-  wasRefused,
-  withKeptChoices,
-} from '#web/data/learner/avatar-choices.ts'
+import { withChoice, withWaitingLook } from '#web/data/learner/avatar-look.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { correctCoins, refreshLearner } from '#web/data/learner/learner.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
+import { choose, type LookChoice } from '#web/data/outbox/choices.ts'
 import { flushOutbox } from '#web/data/sync/sync.ts'
 
 /** Coins change with every lesson: they are kept with the learner alone. */
@@ -25,11 +18,11 @@ type KeptAvatar = Omit<Avatar, 'coins'>
 
 function avatarQuery(learnerId: string) {
   return queryOptions({
-    queryKey: avatarKey(learnerId),
+    queryKey: ['avatar', learnerId],
     queryFn: async ({ signal }): Promise<KeptAvatar> => {
       await openReads(learnerId)
       const { coins: _, ...avatar } = await callApi('GET /learners/:learnerId/avatar', { learnerId, signal })
-      return withKeptChoices(learnerId, avatar)
+      return withWaitingLook(learnerId, avatar)
     },
   })
 }
@@ -93,48 +86,39 @@ export function useBuyItem() {
   )
 }
 
-/**
- * Wears one item of a category, at once and also offline; `null` takes off what is worn. Answers false when the server
- * refused: then the old look is back.
- */
+/** Wears one item of a category, at once and also offline; `null` takes off what is worn. */
 export function useEquipItem() {
-  const learnerId = useCurrentLearnerId()
-  return useMutation(
-    {
-      mutationFn: async ({ category, id }: Pick<AvatarItem, 'category'> & { readonly id: string | null }) => {
-        const choice = await keepEquip(learnerId, category, id)
-        changeAvatar(learnerId, (avatar) => ({ ...avatar, equipped: { ...avatar.equipped, [category]: id } }))
-        return settle(learnerId, choice)
-      },
-    },
-    queryClient,
+  return useChoice(
+    ({ category, id }: Pick<AvatarItem, 'category'> & { readonly id: string | null }) =>
+      ({ kind: 'equipped', key: category, body: id }) as const,
   )
 }
 
-/** Chooses skin and hair of the figure, at once and also offline. Answers false when the server refused. */
+/** Chooses skin and hair of the figure, at once and also offline. */
 export function useChooseFigure() {
+  return useChoice((figure: Figure) => ({ kind: 'figure', key: 'figure', body: figure }) as const)
+}
+
+/** Without a network this ends at once. Answers false when the server refused: then the old look is back. */
+function useChoice<I>(choiceOf: (input: I) => LookChoice) {
   const learnerId = useCurrentLearnerId()
   return useMutation(
     {
-      mutationFn: async (figure: Figure) => {
-        const choice = await keepFigure(learnerId, figure)
-        changeAvatar(learnerId, (avatar) => ({
-          ...avatar,
-          figure,
-          equipped: { ...avatar.equipped, hair: null },
-        }))
-        return settle(learnerId, choice)
+      mutationFn: async (input: I) => {
+        const choice = choiceOf(input)
+        changeAvatar(learnerId, (avatar) => withChoice(avatar, choice))
+        const outcome = await choose(learnerId, choice)
+        void refreshAvatar(learnerId)
+        if (outcome === 'unsafe') throw new Error('the look is kept neither on this device nor by the server')
+        return outcome !== 'refused'
       },
     },
     queryClient,
   )
 }
 
-/** Without a network this ends at once, and what is kept will be sent later. */
-async function settle(learnerId: string, choice: string): Promise<boolean> {
-  await sendChoices(learnerId)
-  void refreshAvatar(learnerId)
-  return !wasRefused(choice)
+function refreshAvatar(learnerId: string) {
+  return queryClient.invalidateQueries({ queryKey: avatarQuery(learnerId).queryKey })
 }
 
 function changeAvatar(learnerId: string, change: (avatar: KeptAvatar) => KeptAvatar) {

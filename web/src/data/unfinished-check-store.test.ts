@@ -11,7 +11,7 @@ const LEFT = {
   ],
   activeMs: 13_200,
 }
-const KEY = 'dozenauts-lesson:ana:check'
+const KEY = 'dozenauts:ana:lesson:check'
 
 let stored: Record<string, string>
 beforeEach(() => {

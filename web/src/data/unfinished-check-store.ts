@@ -3,6 +3,7 @@ import { ANSWER_INPUTS } from '#core/attempts/attempt.ts'
 import { CHECK_ANSWER_MS, CHECK_QUESTIONS } from '#core/check/check.ts'
 import type { CheckAnswer } from '#core/check/check-attempt.ts'
 import { CHECK_ID } from '#core/lessons/lesson-id.ts'
+import { deviceKey } from '#web/data/device/device-store.ts'
 import { forgetLesson } from '#web/data/unfinished-lesson-store.ts'
 
 /** A speed check that was left, with what makes finishing it twice count once. */
@@ -59,5 +60,5 @@ export function forgetCheck(learnerId: string): void {
 
 /** Beside the lessons under way: they are forgotten together (see device-traces.ts). */
 function keyOf(learnerId: string): string {
-  return `dozenauts-lesson:${learnerId}:${CHECK_ID}`
+  return deviceKey({ learner: learnerId }, 'lesson', CHECK_ID)
 }

@@ -23,7 +23,7 @@ import {
 const USER = '8d0b4c2a-6f0e-4c55-9a35-0c4f7a4f3f10'
 const OTHER = '8d0b4c2a-6f0e-4c55-9a35-0c4f7a4f3f11'
 const PLAY = { attemptId: '0a4c9f50-8b54-4d0e-8a7e-3d0f0f6b2c11', seed: 7, replay: 2 }
-const KEY = `dozenauts-lesson:${USER}:interactive-lesson-7`
+const KEY = `dozenauts:${USER}:lesson:interactive-lesson-7`
 
 function storage(): Storage {
   const kept = new Map<string, string>()

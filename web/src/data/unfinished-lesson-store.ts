@@ -7,6 +7,7 @@ import { type GameLesson, newGame, newReplay, resumedGame } from '#core/lessons/
 import { basicLessonId, gameLessonId } from '#core/lessons/lesson-id.ts'
 import { fitsGame, ReplayPlan } from '#core/lessons/replay-plan.ts'
 import type { GameTable, Table } from '#core/tables/table.ts'
+import { deviceKey } from '#web/data/device/device-store.ts'
 
 /** A lesson in progress, with the attempt id that makes finishing it idempotent. */
 export interface LessonInProgress<L> {
@@ -22,8 +23,8 @@ export interface LessonInProgress<L> {
  * with everything that was checked, but without the half-given answer, whose numbers no longer exist.
  */
 const VERSION = 1
-const PREFIX = 'dozenauts-lesson'
-const FINISHES = 'dozenauts-finishes'
+const PREFIX = 'lesson'
+const FINISHES = 'finishes'
 
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -141,8 +142,8 @@ export function countFinish(learnerId: string, lessonId: string): void {
   put(keyOf(FINISHES, learnerId, lessonId), String(finishesOf(learnerId, lessonId) + 1))
 }
 
-function keyOf(kind: string, learnerId: string, lessonId: string): string {
-  return `${kind}:${learnerId}:${lessonId}`
+function keyOf(kind: typeof PREFIX | typeof FINISHES, learnerId: string, lessonId: string): string {
+  return deviceKey({ learner: learnerId }, kind, lessonId)
 }
 
 export function keepUnderWay(learnerId: string, lessonId: string, value: object): void {

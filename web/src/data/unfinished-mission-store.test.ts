@@ -9,7 +9,7 @@ import { keepMission, keepPlacement, keptMission, keptPlacement } from '#web/dat
 const attemptId = '0191d6a0-0000-7000-8000-000000000001'
 const session = newSession(planMission({ mastery: NO_MASTERY }, { now: 0, seed: 3, minutes: 8 }))
 const mission = { attemptId, seed: 3, replay: 0, lesson: session }
-const KEY = 'dozenauts-lesson:anna:mission'
+const KEY = 'dozenauts:anna:lesson:mission'
 
 beforeEach(() => {
   const entries = new Map<string, string>()

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { assignedMission } from '#core/classes/assignment.ts'
 import { hadMission } from '#core/progress/mission-days.ts'
 import { missionOptions } from '#core/settings/learner-settings.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { useTasksOfToday } from '#web/data/learner/assignments.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
@@ -38,7 +38,7 @@ export function MissionCard() {
 }
 
 function MissionLink({ minutes }: { minutes: number }) {
-  const { data: done = false } = useLearner(({ learner }) => hadMission(learner.coinDays, childsNow()))
+  const { data: done = false } = useLearner(({ learner }) => hadMission(learner.coinDays, localDayClock()))
   return (
     <Link
       to={paths.mission}

@@ -1,4 +1,3 @@
-import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -9,8 +8,6 @@ interface ButtonProps extends ComponentProps<'button'> {
   /** Work is under way: the button waits, stays focusable and cannot be pressed again. */
   busy?: boolean
   icon?: ReactNode
-  /** Gives the look to the only child instead of drawing a button. */
-  asChild?: boolean
 }
 
 export function Button({
@@ -18,7 +15,6 @@ export function Button({
   size = 'md',
   busy = false,
   icon,
-  asChild = false,
   className = '',
   type = 'button',
   onClick,
@@ -26,13 +22,6 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const look = buttonStyle(variant, size, className)
-  if (asChild) {
-    return (
-      <Slot className={look} {...(onClick ? { onClick } : {})} {...rest}>
-        {children}
-      </Slot>
-    )
-  }
   return (
     <button
       // A busy submit button must not submit again, and disabling it would throw away the focus.

@@ -1,9 +1,8 @@
-import { useId } from 'react'
-import { LANGUAGE_FACTS } from '#core/language/language.ts'
 import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { getLocale, isLocale, locales, setLocale } from '#web/generated/paraglide/runtime.js'
+import { isLocale, setLocale } from '#web/generated/paraglide/runtime.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
+import { LanguageSelect } from '#web/ui/language-select.tsx'
 
 const LINKS = [
   { href: paths.terms, label: m.app_terms },
@@ -14,7 +13,6 @@ const LINKS = [
 ] as const
 
 export function SiteFooter() {
-  const language = useId()
   return (
     <footer className="bg-space-deep text-white">
       <div className="mx-auto flex max-w-6xl flex-col items-center gap-6 px-5 py-10 lg:flex-row lg:justify-between">
@@ -34,23 +32,11 @@ export function SiteFooter() {
           </ul>
         </nav>
         <div className="flex flex-wrap items-center justify-center gap-3">
-          <label htmlFor={language} className="font-display">
-            {m.app_language()}
-          </label>
-          <select
-            id={language}
-            data-language=""
-            defaultValue={getLocale()}
-            // Another language is another page: it is loaded again, and the browser keeps the place.
-            onChange={({ target }) => isLocale(target.value) && setLocale(target.value)}
-            className="min-h-12 max-w-full rounded-button border-2 border-white/50 bg-space-deep px-3 text-white"
-          >
-            {locales.map((locale) => (
-              <option key={locale} value={locale}>
-                {LANGUAGE_FACTS[locale].name}
-              </option>
-            ))}
-          </select>
+          <LanguageSelect
+            onChoose={(language) => isLocale(language) && setLocale(language)}
+            labelClass=""
+            selectClass="border-white/50 bg-space-deep px-3 text-white"
+          />
         </div>
       </div>
     </footer>

@@ -4,7 +4,6 @@ import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { applyAttempt, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { makeReport, type Report, type ReportSource } from '#core/reports/report.ts'
 import { addToReport, NEW_REPORT } from '#core/reports/report-state.ts'
-import { addToDay, type StudyDays } from '#core/reports/study-days.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
 export const DAY = 86_400_000
@@ -46,14 +45,12 @@ export function learnt(day: number, ...keys: string[]): Attempt[] {
 export function fold(attempts: readonly Attempt[]): ReportSource {
   let learner: Learner = NEW_LEARNER
   let state = NEW_REPORT
-  let days: StudyDays = {}
   for (const attempt of attempts) {
     const applied = applyAttempt(learner, attempt)
     learner = applied.learner
     state = addToReport(state, attempt)
-    days = addToDay(days, attempt)
   }
-  return { learner, state, days }
+  return { learner, state }
 }
 
 /** The report on the evening of a day. */

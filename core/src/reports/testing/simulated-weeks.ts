@@ -23,7 +23,7 @@ export function playWeeks(child: Child, days: number, seed: number): ReportSourc
     learner = applied.learner
     state = addToReport(state, attempt)
   }
-  return { learner, state, days: {} }
+  return { learner, state }
 }
 
 function playMission(child: Child, learner: Learner, day: number, seed: number): Attempt {

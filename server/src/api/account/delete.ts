@@ -4,21 +4,17 @@ import { checkOwnPassword, countTries } from '#server/auth/sessions/typed-proof.
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import type { StillErasing } from '#server/erasure/planned.ts'
 import { LIMITS } from '#server/limits/rules.ts'
+import { type Refusal, refusal, refusalFor } from '#server/refusals/refusals.ts'
 
 /** Proof that the owner wants this: the password or, without one, the code from a mail. */
 export type DeletionProof = { readonly password: string } | { readonly code: string }
-
-export type Deleted =
-  | { readonly result: 'deleted'; readonly still: StillErasing }
-  | { readonly result: 'gone' | 'wrong-password' | 'wrong-code' }
-  | { readonly result: 'too-many-tries'; readonly retryAfterSeconds: number }
 
 export async function deleteAccount(
   auth: AuthContext,
   userId: string,
   proof: DeletionProof,
   network: string,
-): Promise<Deleted> {
+): Promise<StillErasing | Refusal> {
   const user = await auth.db.query
     .selectFrom('users')
     .select(['id', 'email', 'password_hash'])
@@ -26,19 +22,16 @@ export async function deleteAccount(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   // First, so that an account that is gone leaves not even a counter behind.
-  if (!user) return { result: 'gone' }
+  if (!user) return refusal('account_gone')
   const byCode = 'code' in proof
   const typed = byCode
     ? await countTries(auth, LIMITS.deletionCodePerAccount, userId, () =>
         isMailedCode(auth, user, proof.code),
       )
     : await checkOwnPassword(auth, user, proof.password)
-  if (typed.result === 'must-wait')
-    return { result: 'too-many-tries', retryAfterSeconds: typed.retryAfterSeconds }
-  if (typed.result === 'right') {
-    const still = await eraseAccount(auth, userId, { by: 'self' })
-    return still ? { result: 'deleted', still } : { result: 'gone' }
-  }
+  if (typed.result === 'must-wait') return refusalFor('too_many_tries', typed.retryAfterSeconds)
+  if (typed.result === 'right')
+    return (await eraseAccount(auth, userId, { by: 'self' })) ?? refusal('account_gone')
   await auth.audit.record(auth.db.query, {
     action: 'account.erase-failed',
     actor: userId,
@@ -46,7 +39,7 @@ export async function deleteAccount(
     network,
     detail: { method: byCode ? 'code' : 'password' },
   })
-  return { result: byCode ? 'wrong-code' : 'wrong-password' }
+  return refusal(byCode ? 'wrong_code' : 'wrong_password')
 }
 
 /** Spends the code, right or wrong, in a transaction of its own: a failed try stays counted. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { weekStart } from '#core/progress/calendar.ts'
+import { readDay } from '#core/reports/study-days.ts'
 import { exportedAssignments } from '#server/api/account/export-assignments.ts'
 import { exportedResults } from '#server/api/account/export-results.ts'
 import type { Export } from '#server/api/account/schemas.ts'
@@ -7,10 +8,7 @@ import { progressRows, rewardRows } from '#server/api/learning/progress-queries.
 import { toWire } from '#server/api/settings/settings-body.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { chosenFigure, equippedItems } from '#server/learning/avatar/avatar-queries.ts'
-import { recentCoinDays } from '#server/learning/learner/coin-days.ts'
-import { currentLearner } from '#server/learning/learner/current-learner.ts'
-import { refoldReportIfStale } from '#server/learning/reports/current-report.ts'
-import { studyDays } from '#server/learning/reports/report-store.ts'
+import { currentInTurn } from '#server/learning/learner/current-learner.ts'
 import { chosenSettings } from '#server/learning/settings/stored-settings.ts'
 
 type Learning = Omit<
@@ -29,9 +27,8 @@ export async function learningOf(
   trx: Transaction<Tables>,
   learnerId: string,
 ): Promise<{ readonly learning: Learning; readonly attempts: AttemptsToSend }> {
-  const learner = await currentLearner(trx, learnerId)
-  // Before the days are read, which follow it.
-  const report = await refoldReportIfStale(trx, learnerId, learner)
+  const { learner, report } = await currentInTurn(trx, learnerId)
+  const { days, ...latest } = report
   const learning = {
     progress: await progressRows(trx, learnerId),
     rewards: await rewardRows(trx, learnerId),
@@ -39,10 +36,13 @@ export async function learningOf(
     equipped: await equippedItems(trx, learnerId),
     figure: await chosenFigure(trx, learnerId),
     settings: toWire(await chosenSettings(trx, learnerId)),
-    weeks: await weeks(trx, learnerId),
-    coin_days: await recentCoinDays(trx, learnerId, 0),
-    study_days: await studyDays(trx, learnerId, 0),
-    report,
+    weeks: Object.entries(learner.weeks).map(([week, totals]) => ({
+      starts_at: iso(weekStart(Number(week))),
+      ...totals,
+    })),
+    coin_days: Object.entries(learner.coinDays).map(([day, coins]) => ({ day: Number(day), ...coins })),
+    study_days: Object.entries(days).map(([day, kept]) => ({ day: Number(day), ...readDay(kept) })),
+    report: latest,
     assignments: await exportedAssignments(trx, learnerId),
     course_results: await exportedResults(trx, learnerId),
     mastery: learner.mastery,
@@ -68,16 +68,6 @@ async function purchases(trx: Transaction<Tables>, learnerId: string): Promise<E
     .orderBy('bought_at')
     .execute()
   return rows.map((row) => ({ ...row, bought_at: iso(row.bought_at) }))
-}
-
-async function weeks(trx: Transaction<Tables>, learnerId: string): Promise<Export['weeks']> {
-  const rows = await trx
-    .selectFrom('user_weeks')
-    .select(['week', 'stars', 'seconds'])
-    .where('learner_id', '=', learnerId)
-    .orderBy('week')
-    .execute()
-  return rows.map(({ week, ...totals }) => ({ starts_at: iso(weekStart(week)), ...totals }))
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -77,23 +77,21 @@ export async function* withAttempts(
 
 /** Attempts are never changed, so pages read one after the other are as one. */
 async function pageAfter(ctx: Services, learnerId: string, last: number, upTo: number) {
-  const rows = await ctx.db.fromReplica((db) =>
-    db.query
-      .selectFrom('attempts')
-      // A classmate who waits to be erased is not named.
-      .leftJoin('learner_access as classmate', (join) =>
-        join.onRef('classmate.account_id', '=', 'attempts.delivered_by').on('classmate.own', '=', OWN),
-      )
-      .leftJoin('profiles', 'profiles.id', 'classmate.account_id')
-      .selectAll('attempts')
-      .select(['profiles.full_name', 'profiles.id as classmate_id'])
-      .where('attempts.learner_id', '=', learnerId)
-      .where('seq', '>', last)
-      .where('seq', '<=', upTo)
-      .orderBy('seq')
-      .limit(ATTEMPTS_PER_PAGE)
-      .execute(),
-  )
+  const rows = await ctx.db.query
+    .selectFrom('attempts')
+    // A classmate who waits to be erased is not named.
+    .leftJoin('learner_access as classmate', (join) =>
+      join.onRef('classmate.account_id', '=', 'attempts.delivered_by').on('classmate.own', '=', OWN),
+    )
+    .leftJoin('profiles', 'profiles.id', 'classmate.account_id')
+    .selectAll('attempts')
+    .select(['profiles.full_name', 'profiles.id as classmate_id'])
+    .where('attempts.learner_id', '=', learnerId)
+    .where('seq', '>', last)
+    .where('seq', '<=', upTo)
+    .orderBy('seq')
+    .limit(ATTEMPTS_PER_PAGE)
+    .execute()
   return rows.map((row): Export['attempts'][number] & { seq: number } => {
     const { answers, ...attempt } = fromRow(row)
     return {

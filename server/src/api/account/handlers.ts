@@ -6,10 +6,10 @@ import { streamExport } from '#server/api/account/export-stream.ts'
 import type { FairUse } from '#server/api/fair-use/fair-use.ts'
 import { answerErased } from '#server/api/wire/erased.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { accountGone, refuse, tooManyTries, wrongCode, wrongPassword } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { inAccountTransaction } from '#server/learning/learner/learner-transaction.ts'
+import { Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 export function accountHandlers(services: Services, fairUse: FairUse): Handlers<typeof ACCOUNT_ENDPOINTS> {
@@ -27,30 +27,18 @@ export function accountHandlers(services: Services, fairUse: FairUse): Handlers<
         })
         return exportPerson(services, trx, { userId: id, learnerId }, services.now())
       })
-      if (!data) return refuse(c, accountGone)
+      if (!data) return refusal('account_gone')
       c.header('Content-Disposition', 'attachment; filename="dozenauts-export.json"')
       c.header('Content-Type', 'application/json')
       return c.body(streamExport(services, data))
     },
 
     'POST /account/deletion-code': async ({ c, account }) =>
-      (await mailDeletionCode(auth, c, account.id)) ? c.body(null, 204) : refuse(c, accountGone),
+      (await mailDeletionCode(auth, c, account.id)) ? c.body(null, 204) : refusal('account_gone'),
 
     'DELETE /account': async ({ c, account, body }) => {
       const deleted = await deleteAccount(auth, account.id, body, auditedNetwork(services.config, c))
-      switch (deleted.result) {
-        case 'deleted':
-          return answerErased(c, deleted.still)
-        case 'gone':
-          return refuse(c, accountGone)
-        case 'wrong-password':
-          return refuse(c, wrongPassword)
-        case 'wrong-code':
-          return refuse(c, wrongCode)
-        case 'too-many-tries':
-          c.header('Retry-After', String(deleted.retryAfterSeconds))
-          return refuse(c, tooManyTries)
-      }
+      return deleted instanceof Refusal ? deleted : answerErased(c, deleted)
     },
   }
 }

@@ -21,9 +21,7 @@ export const ExportedLearning = v.object({
   settings: LearnerSettings,
   weeks: v.array(v.object({ starts_at: moment, stars: count, seconds: count })),
   coin_days: v.array(CoinDay),
-  study_days: v.array(
-    v.object({ day: count, seconds: count, lessons: count, answers: count, correct: count }),
-  ),
+  study_days: v.array(v.object({ day: count, seconds: count, lessons: count, answers: count, right: count })),
   /** What reports are made from, beside mastery and days: the latest answers, mistakes and lessons. */
   report: v.unknown(),
   assignments: v.array(ExportedAssignment),

@@ -1,42 +1,19 @@
-import type { Context } from 'hono'
-import type { Transaction } from 'kysely'
 import type { ADULT_ENDPOINTS } from '#server/api/adults/endpoints.ts'
 import type { ClassTeacher, LearnerAdults } from '#server/api/adults/schemas.ts'
+import { changeClass } from '#server/api/classes/change-class.ts'
+import { answer } from '#server/api/wire/answer.ts'
+import { change } from '#server/api/wire/change.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import { idInPath } from '#server/api/wire/path-id.ts'
-import { lastTeacher, pupilAccount, refuse, unknownAdult, unknownTeacher } from '#server/api/wire/problems.ts'
-import type { AuditAction } from '#server/audit/audit.ts'
-import { auditedNetwork } from '#server/audit/client-network.ts'
-import type { Tables } from '#server/db/schema/tables.ts'
 import { endTeaching } from '#server/erasure/end-teaching.ts'
 import { adultsOf, classesHolding, leaveLearner, removeGuardian } from '#server/people/guardians.ts'
 import { removeTeacher, teachersOf } from '#server/people/teachers.ts'
+import { refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
-type AdultCall =
-  | 'GET /learners/:learnerId/adults'
-  | 'DELETE /learners/:learnerId/adults/:accountId'
-  | 'DELETE /learners/:learnerId/access'
-  | 'GET /classes/:classId/teachers'
-  | 'DELETE /classes/:classId/teachers/:accountId'
-  | 'POST /classes/:classId/leave'
-
 /** Who sees a learner or teaches a class, and how that ends. */
-export function adultHandlers(services: Services): Pick<Handlers<typeof ADULT_ENDPOINTS>, AdultCall> {
-  const { db, audit, config, now } = services
-
-  /** One change in one transaction, with its line in the audit trail. */
-  function change(
-    c: Context,
-    entry: { readonly action: AuditAction; readonly actor: string; readonly subject: string },
-    work: (trx: Transaction<Tables>) => Promise<boolean>,
-  ): Promise<boolean> {
-    return db.transaction(async (trx) => {
-      const done = await work(trx)
-      if (done) await audit.record(trx, { ...entry, network: auditedNetwork(config, c) })
-      return done
-    })
-  }
+export function adultHandlers(services: Services) {
+  const { db, now } = services
 
   return {
     'GET /learners/:learnerId/adults': async ({ c, account, learnerId, role }) => {
@@ -54,22 +31,20 @@ export function adultHandlers(services: Services): Pick<Handlers<typeof ADULT_EN
       } satisfies LearnerAdults)
     },
 
-    'DELETE /learners/:learnerId/adults/:accountId': async ({ c, account, learnerId }) => {
-      if (account.email === '') return refuse(c, pupilAccount)
-      const other = idInPath(c, 'accountId')
-      const removed = await change(
-        c,
-        { action: 'adult.removed', actor: account.id, subject: learnerId },
-        (trx) => removeGuardian(trx, other, learnerId),
+    'DELETE /learners/:learnerId/adults/:accountId': async (call) => {
+      const { c, account, learnerId } = call
+      if (account.email === '') return refusal('pupil_account')
+      const entry = { action: 'adult.removed', subject: learnerId } as const
+      const removed = await change(services, call, entry, async (trx) =>
+        (await removeGuardian(trx, idInPath(c, 'accountId'), learnerId)) ? null : refusal('unknown_adult'),
       )
-      return removed ? c.body(null, 204) : refuse(c, unknownAdult)
+      return answer(c, removed)
     },
 
-    'DELETE /learners/:learnerId/access': async ({ c, account, learnerId }) => {
-      await change(c, { action: 'adult.left', actor: account.id, subject: learnerId }, async (trx) => {
-        await leaveLearner(trx, account.id, learnerId)
-        return true
-      })
+    'DELETE /learners/:learnerId/access': async (call) => {
+      const { c, account, learnerId } = call
+      const entry = { action: 'adult.left', subject: learnerId } as const
+      await change(services, call, entry, (trx) => leaveLearner(trx, account.id, learnerId))
       return c.body(null, 204)
     },
 
@@ -86,29 +61,22 @@ export function adultHandlers(services: Services): Pick<Handlers<typeof ADULT_EN
       )
     },
 
-    'DELETE /classes/:classId/teachers/:accountId': async ({ c, account, classId }) => {
-      const other = idInPath(c, 'accountId')
-      const removed = await change(
-        c,
-        { action: 'teacher.removed', actor: account.id, subject: classId },
-        async (trx) => {
-          await db.lock(trx, `class:${classId}`)
-          return removeTeacher(trx, classId, other, now())
-        },
+    'DELETE /classes/:classId/teachers/:accountId': async (call) => {
+      const { c, classId } = call
+      const removed = await changeClass(services, call, { action: 'teacher.removed' }, async (trx) =>
+        (await removeTeacher(trx, classId, idInPath(c, 'accountId'), now()))
+          ? null
+          : refusal('unknown_teacher'),
       )
-      return removed ? c.body(null, 204) : refuse(c, unknownTeacher)
+      return answer(c, removed)
     },
 
-    'POST /classes/:classId/leave': async ({ c, account, classId }) => {
-      const left = await change(
-        c,
-        { action: 'teacher.left', actor: account.id, subject: classId },
-        async (trx) => {
-          await db.lock(trx, `class:${classId}`)
-          return endTeaching(trx, classId, account.id, now())
-        },
+    'POST /classes/:classId/leave': async (call) => {
+      const { c, account, classId } = call
+      const left = await changeClass(services, call, { action: 'teacher.left' }, async (trx) =>
+        (await endTeaching(trx, classId, account.id, now())) ? null : refusal('last_teacher'),
       )
-      return left ? c.body(null, 204) : refuse(c, lastTeacher)
+      return answer(c, left)
     },
-  }
+  } satisfies Partial<Handlers<typeof ADULT_ENDPOINTS>>
 }

@@ -1,25 +1,16 @@
 import { readClassCode } from '#core/people/class-code.ts'
 import type { ADULT_ENDPOINTS } from '#server/api/adults/endpoints.ts'
 import type { FamilyCodes, PupilFamily } from '#server/api/adults/schemas.ts'
+import { changeClass } from '#server/api/classes/change-class.ts'
 import { createGuessGuard } from '#server/api/fair-use/guess-guard.ts'
+import { answer } from '#server/api/wire/answer.ts'
+import { type By, byOf, change } from '#server/api/wire/change.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import { idInPath } from '#server/api/wire/path-id.ts'
-import {
-  alreadyLinked,
-  pupilAccount,
-  refuse,
-  teachesPupil,
-  tooManyTries,
-  unknownClass,
-  unknownFamilyCode,
-  unknownPupil,
-} from '#server/api/wire/problems.ts'
-import { auditedNetwork } from '#server/audit/client-network.ts'
 import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
 import { finishErasing } from '#server/erasure/erase-learner.ts'
-import { HttpFailure } from '#server/failure.ts'
 import { LIMITS } from '#server/limits/rules.ts'
-import { findClass, pupilsOf } from '#server/people/classes.ts'
+import { findPupil, findTaught, pupilsOf } from '#server/people/classes/classes.ts'
 import {
   consumeFamilyCode,
   familiesOf,
@@ -28,59 +19,20 @@ import {
   voidFamilyCode,
 } from '#server/people/family-codes.ts'
 import { addGuardian, sees, unlinkFamily } from '#server/people/guardians.ts'
-import { teaches, teachesLearner } from '#server/people/teachers.ts'
+import { teachesLearner } from '#server/people/teachers.ts'
+import { allOrNothing } from '#server/refusals/all-or-nothing.ts'
+import { Refusal, refusal, refusalFor } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
-type CodeCall =
-  | 'POST /family-codes/:code/redeem'
-  | 'GET /classes/:classId/families'
-  | 'POST /classes/:classId/family-codes'
-  | 'DELETE /classes/:classId/pupils/:pupilId/family-code'
-  | 'DELETE /classes/:classId/pupils/:pupilId/family'
-
 /** How the parents of a pupil come to see what the class sees. */
-export function familyCodeHandlers(services: Services): Pick<Handlers<typeof ADULT_ENDPOINTS>, CodeCall> {
-  const { db, audit, config, keys, limiter, now } = services
-  const guarded = createGuessGuard(services, LIMITS.familyCodePerNetwork)
+export function familyCodeHandlers(services: Services) {
+  const { db, keys, now } = services
 
+  const redeem = createRedeeming(services)
   return {
-    'POST /family-codes/:code/redeem': async ({ c, account }) => {
-      if (account.email === '') return refuse(c, pupilAccount)
-      const turn = await limiter.take(LIMITS.familyCodePerAccount, account.id)
-      if (!turn.allowed)
-        throw new HttpFailure(429, tooManyTries.code, tooManyTries.message, {
-          retryAfterSeconds: turn.retryAfterSeconds,
-        })
-      const code = readClassCode(c.req.param('code') ?? '')
-      const known = await guarded(c, async () =>
-        code === null ? undefined : findFamilyCode(db.query, keys, code, now()),
-      )
-      if (!known || code === null) return refuse(c, unknownFamilyCode)
-      await limiter.giveBack(LIMITS.familyCodePerAccount, account.id)
-      let erased: readonly string[] = []
-      const outcome = await db.transaction(async (trx) => {
-        await db.lock(trx, `account:${account.id}`)
-        await db.lock(trx, `learner:${known.learner_id}`)
-        // Looked up again: the class may have let the pupil go, or another parent may have been faster.
-        const row = await findFamilyCode(trx, keys, code, now())
-        if (!row) return unknownFamilyCode
-        if (await teachesLearner(trx, account.id, row.learner_id)) return teachesPupil
-        if (await sees(trx, account.id, row.learner_id)) return alreadyLinked
-        if (!(await consumeFamilyCode(trx, row))) return unknownFamilyCode
-        const link = { accountId: account.id, learnerId: row.learner_id, classId: row.class_id }
-        await addGuardian(trx, link, now())
-        await audit.record(trx, {
-          action: 'family.linked',
-          actor: account.id,
-          subject: row.learner_id,
-          network: auditedNetwork(config, c),
-        })
-        erased = await dropUnusedLearner(services, trx, account.id)
-        return { learner_id: row.learner_id }
-      })
-      await finishErasing(services, erased)
-      if ('learner_id' in outcome) return c.json(outcome)
-      return refuse(c, outcome)
+    'POST /family-codes/:code/redeem': async (call) => {
+      if (call.account.email === '') return refusal('pupil_account')
+      return answer(call.c, await redeem(call, readClassCode(call.c.req.param('code') ?? '')))
     },
 
     'GET /classes/:classId/families': async ({ c, classId }) =>
@@ -95,66 +47,86 @@ export function familyCodeHandlers(services: Services): Pick<Handlers<typeof ADU
         })) satisfies PupilFamily[],
       ),
 
-    'POST /classes/:classId/family-codes': async ({ c, account, classId, body }) => {
+    'POST /classes/:classId/family-codes': async (call) => {
+      const { c, classId, body } = call
       const asked = new Set(body.pupil_ids.map((id) => id.toLowerCase()))
-      const made = await db.transaction(async (trx) => {
-        await db.lock(trx, `class:${classId}`)
-        const room = await findClass(trx, classId)
-        // Looked at again: a teacher who was removed a moment ago must not come away with codes.
-        if (!room || !(await teaches(trx, account.id, classId))) return unknownClass
+      const entry = { action: 'family-codes.made', detail: { codes: asked.size } } as const
+      const made = await changeClass(services, call, entry, async (trx, { name, language }) => {
         const pupils = (await pupilsOf(trx, classId)).filter(({ learner_id }) => asked.has(learner_id))
-        if (pupils.length < asked.size) return unknownPupil
+        if (pupils.length < asked.size) return refusal('unknown_pupil')
         const codes: FamilyCodes['codes'] = []
-        for (const { learner_id, name } of pupils) {
-          const given = { classId, learnerId: learner_id }
+        for (const pupil of pupils) {
+          const given = { classId, learnerId: pupil.learner_id }
           const { code, expiresAt } = await makeFamilyCode(trx, keys, given, now())
-          codes.push({ pupil_id: learner_id, name, code, expires_at: new Date(expiresAt).toISOString() })
+          const expires_at = new Date(expiresAt).toISOString()
+          codes.push({ pupil_id: pupil.learner_id, name: pupil.name, code, expires_at })
         }
-        await audit.record(trx, {
-          action: 'family-codes.made',
-          actor: account.id,
-          subject: classId,
-          network: auditedNetwork(config, c),
-          detail: { codes: codes.length },
-        })
-        return { class: { name: room.name, language: room.language }, codes }
+        return { class: { name, language }, codes }
       })
-      return 'codes' in made ? c.json(made, 201) : refuse(c, made)
+      return answer(c, made, 201)
     },
 
-    'DELETE /classes/:classId/pupils/:pupilId/family-code': async ({ c, account, classId }) => {
-      const pupilId = idInPath(c, 'pupilId')
-      const gone = await db.transaction(async (trx) => {
-        if (!(await voidFamilyCode(trx, classId, pupilId))) return false
-        await audit.record(trx, {
-          action: 'family-code.voided',
-          actor: account.id,
-          subject: pupilId,
-          network: auditedNetwork(config, c),
-        })
-        return true
-      })
-      return gone ? c.body(null, 204) : refuse(c, unknownFamilyCode)
+    'DELETE /classes/:classId/pupils/:pupilId/family-code': async (call) => {
+      const pupilId = idInPath(call.c, 'pupilId')
+      const entry = { action: 'family-code.voided', subject: pupilId } as const
+      const gone = await changeClass(services, call, entry, async (trx) =>
+        (await voidFamilyCode(trx, call.classId, pupilId)) ? null : refusal('unknown_family_code'),
+      )
+      return answer(call.c, gone)
     },
 
-    'DELETE /classes/:classId/pupils/:pupilId/family': async ({ c, account, classId }) => {
+    'DELETE /classes/:classId/pupils/:pupilId/family': async (call) => {
+      const { c, account, classId } = call
       const pupilId = idInPath(c, 'pupilId')
-      const unlinked = await db.transaction(async (trx) => {
+      const unlinked = await allOrNothing(db, async (trx) => {
         // After this lock no code of the pupil is being redeemed.
         await db.lock(trx, `learner:${pupilId}`)
-        const pupil = (await pupilsOf(trx, classId)).find(({ learner_id }) => learner_id === pupilId)
-        if (!pupil) return null
+        if (!(await findTaught(trx, classId, account.id))) return refusal('unknown_class')
+        if (!(await findPupil(trx, classId, pupilId))) return refusal('unknown_pupil')
         const adults = await unlinkFamily(trx, pupilId)
-        await audit.record(trx, {
-          action: 'family.unlinked',
-          actor: account.id,
-          subject: pupilId,
-          network: auditedNetwork(config, c),
-          detail: { adults },
-        })
-        return adults
+        const entry = { action: 'family.unlinked', subject: pupilId, detail: { adults } } as const
+        await services.audit.record(trx, { ...entry, ...byOf(services, call) })
+        return { unlinked: adults }
       })
-      return unlinked === null ? refuse(c, unknownPupil) : c.json({ unlinked })
+      return answer(c, unlinked)
     },
+  } satisfies Partial<Handlers<typeof ADULT_ENDPOINTS>>
+}
+
+/** A code makes an adult of the family see the pupil. */
+function createRedeeming(services: Services) {
+  const { db, keys, limiter, now } = services
+  const guarded = createGuessGuard(services, LIMITS.familyCodePerNetwork, 'unknown_family_code')
+
+  return async (call: By, code: string | null) => {
+    const { c, account } = call
+    const turn = await limiter.take(LIMITS.familyCodePerAccount, account.id)
+    if (!turn.allowed) return refusalFor('too_many_tries', turn.retryAfterSeconds)
+    const known = await guarded(c, async () =>
+      code === null ? undefined : findFamilyCode(db.query, keys, code, now()),
+    )
+    if (known instanceof Refusal) return known
+    await limiter.giveBack(LIMITS.familyCodePerAccount, account.id)
+    const linked = await change(
+      services,
+      call,
+      { action: 'family.linked', subject: known.learner_id },
+      async (trx) => {
+        await db.lock(trx, `account:${account.id}`)
+        await db.lock(trx, `learner:${known.learner_id}`)
+        // Looked up again: the class may have let the pupil go, or another parent may have been faster.
+        const row = await findFamilyCode(trx, keys, code ?? '', now())
+        if (!row) return refusal('unknown_family_code')
+        if (await teachesLearner(trx, account.id, row.learner_id)) return refusal('teaches_pupil')
+        if (await sees(trx, account.id, row.learner_id)) return refusal('already_linked')
+        if (!(await consumeFamilyCode(trx, row))) return refusal('unknown_family_code')
+        const link = { accountId: account.id, learnerId: row.learner_id, classId: row.class_id }
+        await addGuardian(trx, link, now())
+        return dropUnusedLearner(services, trx, account.id)
+      },
+    )
+    if (linked instanceof Refusal) return linked
+    await finishErasing(services, linked)
+    return { learner_id: known.learner_id }
   }
 }

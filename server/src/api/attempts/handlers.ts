@@ -3,16 +3,16 @@ import { VERSION_HEADER } from '#core/sync/attempt-request.ts'
 import type { ATTEMPT_ENDPOINTS } from '#server/api/attempts/endpoints.ts'
 import { AttemptBatch } from '#server/api/attempts/schemas.ts'
 import type { FairUse } from '#server/api/fair-use/fair-use.ts'
-import { checkBody, invalidJson } from '#server/api/wire/body.ts'
+import { checkBody } from '#server/api/wire/body.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { idConflict, newerVersion, refuse, refuseFor, unknownLearner } from '#server/api/wire/problems.ts'
 import { type RecordedBatch, recordAttempts } from '#server/learning/recording/record-attempts.ts'
 import { readJson } from '#server/network/request-body.ts'
-import { deliveredUntil } from '#server/people/former-classmates.ts'
+import { deliveredUntil } from '#server/people/classes/former-classmates.ts'
+import { Refusal, refusal, refusalFor } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 /** In a rolling deploy the next try may already meet a newer process. */
-const RETRY_NEWER_SECONDS = '30'
+const RETRY_NEWER_SECONDS = 30
 
 export function attemptHandlers(services: Services, fairUse: FairUse): Handlers<typeof ATTEMPT_ENDPOINTS> {
   return {
@@ -22,12 +22,12 @@ export function attemptHandlers(services: Services, fairUse: FairUse): Handlers<
       const tooMuch = fairUse.spend(c, 'lessonBytes', (await c.req.arrayBuffer()).byteLength)
       if (tooMuch) return tooMuch
       const json = await readJson(c)
-      if (!json) return c.json(invalidJson, 400)
+      if (!json) return refusal('invalid_json')
       // Before anything else is looked at: what a later version sends is not for us to judge. The status is one that
       // every client in the field takes for "later"; it must neither be 400, 409, 413 or 422 nor a success.
-      if (isNewer(json.value)) return refuseFor(c, RETRY_NEWER_SECONDS, newerVersion)
+      if (isNewer(json.value)) return refusalFor('newer_version', RETRY_NEWER_SECONDS)
       const body = checkBody(json.value, AttemptBatch)
-      if (!body.ok) return c.json(body.problem, 400)
+      if (body instanceof Refusal) return body
       const tooMany = fairUse.spend(c, 'lessons', body.value.attempts.length)
       if (tooMany) return tooMany
       const until =
@@ -37,9 +37,9 @@ export function attemptHandlers(services: Services, fairUse: FairUse): Handlers<
       const isClassmate = role === 'classmate' || role === 'former classmate'
       const delivery = { learnerId, handedInBy: isClassmate ? account.id : null, until }
       const answer = await recordAttempts(services, delivery, body.value)
-      if (!answer) return refuse(c, unknownLearner)
+      if (!answer) return refusal('unknown_learner')
       if (isClassmate) return c.json(withoutResults(answer))
-      return isLoneConflict(answer) ? refuse(c, idConflict, answer) : c.json(answer)
+      return isLoneConflict(answer) ? refusal('id_conflict', answer) : c.json(answer)
     },
   }
 }

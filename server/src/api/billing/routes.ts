@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import { readEvent } from '#server/api/billing/read-event.ts'
 import { isSigned } from '#server/api/billing/signature.ts'
 import { tellFailedPayment } from '#server/api/billing/tell-failed-payment.ts'
+import { refuse } from '#server/api/wire/refuse.ts'
 import { limitBody } from '#server/network/request-body.ts'
 import { takeEvent } from '#server/people/plans/payments.ts'
+import { refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 /** Where the payment provider tells what happened. Exists only where its secret is set. */
@@ -12,12 +14,12 @@ export function billingRoutes(ctx: Services, secret: string) {
     c.header('Cache-Control', 'no-store')
     const body = Buffer.from(await c.req.arrayBuffer())
     if (!isSigned(body, c.req.header('stripe-signature'), { secret, now: ctx.now() }))
-      return c.json({ code: 'wrong_signature', message: 'The signature does not fit, or is too old.' }, 400)
+      return refuse(c, refusal('wrong_signature'))
     const read = readEvent(parse(body))
     if (read.kind === 'unusable') {
       // Refused, so that the provider shows it to the operator and sends it again.
       ctx.log.warn('an event of the payment provider could not be read')
-      return c.json({ code: 'unusable_event', message: 'This event cannot be read.' }, 422)
+      return refuse(c, refusal('unusable_event'))
     }
     if (read.kind === 'ignored') return c.json({ received: 'ignored' })
     const { event } = read

@@ -1,43 +1,41 @@
-import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
-import type { AuditAction, AuditEntry } from '#server/audit/audit.ts'
-import { auditedNetwork } from '#server/audit/client-network.ts'
-import { isUuid } from '#server/auth/wire/uuid.ts'
+import { type By, change } from '#server/api/wire/change.ts'
+import type { AuditEntry } from '#server/audit/audit.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { findTaught, type Taught } from '#server/people/classes/classes.ts'
+import { type Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
-export interface ClassAct {
-  readonly c: Context
-  readonly account: { readonly id: string }
+export interface ClassCall extends By {
+  readonly classId: string
 }
 
-/** One change of a class in one transaction, with its line in the audit trail; none where `work` answers null. */
+/** The subject is the class, unless another one is named. */
+type Entry = Pick<AuditEntry, 'action' | 'detail'> & Partial<Pick<AuditEntry, 'subject'>>
+type Work<T> = (trx: Transaction<Tables>, schoolClass: Taught) => Promise<T>
+
+/** One change of a class by who teaches it still. Changes of one class take turns. */
 export function changeClass<T>(
-  { db, audit, config }: Services,
-  { c, account }: ClassAct,
-  {
-    action,
-    subject,
-    detail,
-  }: { readonly action: AuditAction; readonly subject: string } & Pick<AuditEntry, 'detail'>,
-  work: (trx: Transaction<Tables>) => Promise<T | null>,
-): Promise<T | null> {
-  return db.transaction(async (trx) => {
-    const done = await work(trx)
-    if (done !== null)
-      await audit.record(trx, {
-        action,
-        actor: account.id,
-        subject,
-        network: auditedNetwork(config, c),
-        ...(detail ? { detail } : {}),
-      })
-    return done
+  services: Services,
+  call: ClassCall,
+  entry: Entry,
+  work: Work<T>,
+): Promise<T | Refusal> {
+  return change(services, call, { subject: call.classId, ...entry }, async (trx) => {
+    await services.db.lock(trx, `class:${call.classId}`)
+    const schoolClass = await findTaught(trx, call.classId, call.account.id)
+    return schoolClass ? work(trx, schoolClass) : refusal('unknown_class')
   })
 }
 
-/** The pupil in the path; an empty string, which matches no pupil, if it is not an id. */
-export function pupilIn(c: Context): string {
-  const id = c.req.param('pupilId')?.toLowerCase() ?? ''
-  return isUuid(id) ? id : ''
+/** An archived class is only looked at. */
+export function changeOpenClass<T>(
+  services: Services,
+  call: ClassCall,
+  entry: Entry,
+  work: Work<T>,
+): Promise<T | Refusal> {
+  return changeClass<T | Refusal>(services, call, entry, async (trx, schoolClass) =>
+    schoolClass.archived_at === null ? work(trx, schoolClass) : refusal('class_archived'),
+  )
 }

@@ -1,9 +1,11 @@
 import type { ClassAnswer, ClassCards, ClassSummary, PupilCard } from '#server/api/classes/schemas.ts'
 import type { Query } from '#server/db/database.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
-import { picturesOf, qrTextOf } from '#server/people/cards.ts'
-import { type ClassRole, type Pupil, pupilsOf, teachersOf } from '#server/people/classes.ts'
-import { isLocked, wrongTriesToday } from '#server/people/pupil-lock.ts'
+import { picturesOf, qrTextOf } from '#server/people/classes/cards.ts'
+import { type ClassRole, findTaught, type Pupil, pupilsOf } from '#server/people/classes/classes.ts'
+import { isLocked, wrongTriesToday } from '#server/people/classes/pupil-lock.ts'
+import { teachersOf } from '#server/people/teachers.ts'
+import { type Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 export function summarise(row: ClassRow, role: ClassRole, pupils: number): ClassSummary {
@@ -22,22 +24,15 @@ export function summarise(row: ClassRow, role: ClassRole, pupils: number): Class
   }
 }
 
-/** A class as one of its teachers sees it; null for anybody else. */
+/** A class as one of its teachers sees it. */
 export async function answerClass(
   query: Query,
   classId: string,
   accountId: string,
   now: number,
-): Promise<ClassAnswer | null> {
-  const row = await query
-    .selectFrom('classes')
-    .innerJoin('class_teachers', 'class_teachers.class_id', 'classes.id')
-    .where('classes.id', '=', classId)
-    .where('class_teachers.account_id', '=', accountId)
-    .selectAll('classes')
-    .select('class_teachers.role')
-    .executeTakeFirst()
-  if (!row) return null
+): Promise<ClassAnswer | Refusal<'unknown_class'>> {
+  const row = await findTaught(query, classId, accountId)
+  if (!row) return refusal('unknown_class')
   const pupils = await pupilsOf(query, classId)
   return {
     class: summarise(row, row.role, pupils.length),
@@ -49,7 +44,11 @@ export async function answerClass(
       joined_at: iso(pupil.joined_at),
       has_family: pupil.hasFamily,
     })),
-    teachers: await teachersOf(query, classId),
+    teachers: (await teachersOf(query, classId)).map(({ account_id: id, name, role }) => ({
+      id,
+      name,
+      role,
+    })),
   }
 }
 

@@ -7,7 +7,7 @@ import { PUPIL_NAME_LENGTH, PUPILS_PER_CLASS } from '#core/people/pupil-names.ts
 import { WAY_NAMES } from '#core/strategies/ways.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { classLanguage, count, fact, grade, moment, uuid } from '#server/api/wire/shapes.ts'
-import { CONNECTIONS } from '#server/people/school-accounts/connection.ts'
+import { CONNECTIONS } from '#server/schools/accounts/connection.ts'
 
 const printable = v.check(isPrintableName, 'must not contain characters that cannot be shown')
 

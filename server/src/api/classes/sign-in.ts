@@ -1,62 +1,34 @@
 import type { Context } from 'hono'
-import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { readClassCode } from '#core/people/class-code.ts'
 import { PICTURES_IN_SECRET } from '#core/people/pictures.ts'
-import type { ClassDoor, ClassEntry, ClassSession, ClassSignIn } from '#server/api/classes/schemas.ts'
+import { tryCard, tryPictures } from '#server/api/classes/picture-tries.ts'
+import type { ClassDoor, ClassEntry, ClassSignIn } from '#server/api/classes/schemas.ts'
 import { createGuessGuard } from '#server/api/fair-use/guess-guard.ts'
-import {
-  allPictures,
-  lockedPupil,
-  picturesClosed,
-  refuse,
-  unknownClass,
-  wrongCard,
-  wrongPictures,
-} from '#server/api/wire/problems.ts'
-import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
-import { clientOf, rememberClient } from '#server/auth/clients/known-clients.ts'
-import { findArrival, type ShownArrival } from '#server/auth/providers/pupil-arrivals.ts'
-import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
-import type { Query } from '#server/db/database.ts'
-import { accountOfLearner } from '#server/db/own-learner.ts'
-import type { ClassRow, MemberRow } from '#server/db/schema/classes.ts'
-import type { Tables } from '#server/db/schema/tables.ts'
-import { HttpFailure } from '#server/failure.ts'
+import type { ClassRow } from '#server/db/schema/classes.ts'
 import { LIMITS } from '#server/limits/rules.ts'
-import { picturesAsked } from '#server/people/card-misses.ts'
-import { isRightQr, picturesOf } from '#server/people/cards.ts'
-import { CLASS_PROOF } from '#server/people/class-sessions.ts'
-import { findOpenClass, pupilsOf } from '#server/people/classes.ts'
-import { newTicket } from '#server/people/hand-in-tickets.ts'
-import { classAcquaintance, countTry } from '#server/people/picture-limits.ts'
-import { afterWrongTry, isLocked, triesLeft } from '#server/people/pupil-lock.ts'
-import type { Connection } from '#server/people/school-accounts/connection.ts'
-import { connectPupil } from '#server/people/school-accounts/enter.ts'
-
-/** From the first lesson to the last one, however long a school keeps its children. */
-const SCHOOL_DAY_MS = 10 * 3600_000
-
-type Shown = InferOutput<typeof ClassSignIn>
-type CardSignIn = Extract<Shown, { card: string }>
+import { picturesAsked } from '#server/people/classes/card-misses.ts'
+import { isRightQr } from '#server/people/classes/cards.ts'
+import { findOpenClass, pupilsOf } from '#server/people/classes/classes.ts'
+import { Refusal } from '#server/refusals/refusals.ts'
 
 /** How pupils come in: with a code, a name and four pictures, or with a card and its first three. */
 export function createClassDoor(auth: AuthContext) {
-  const guarded = createGuessGuard(auth, LIMITS.classCodePerNetwork)
-  const guardedCards = createGuessGuard(auth, LIMITS.wrongCardPerNetwork)
+  const guarded = createGuessGuard(auth, LIMITS.classCodePerNetwork, 'unknown_class')
+  const guardedCards = createGuessGuard(auth, LIMITS.wrongCardPerNetwork, 'wrong_card')
 
-  function findClass(c: Context, typed: string): Promise<ClassRow | undefined> {
+  function findClass(c: Context, typed: string): Promise<ClassRow | Refusal> {
     return guarded(c, async () => {
       const code = readClassCode(typed)
       return code === null ? undefined : findOpenClass(auth.db.query, code)
     })
   }
 
-  async function enter(c: Context, body: InferOutput<typeof ClassEntry>): Promise<Response> {
+  async function enter(c: Context, body: InferOutput<typeof ClassEntry>): Promise<Response | Refusal> {
     if ('card' in body) return enterByCard(c, body.card)
     const found = await findClass(c, body.code)
-    if (!found) return refuse(c, unknownClass)
+    if (found instanceof Refusal) return found
     const pupils = await pupilsOf(auth.db.query, found.id)
     return c.json({
       name: found.name,
@@ -66,9 +38,9 @@ export function createClassDoor(auth: AuthContext) {
     } satisfies ClassDoor)
   }
 
-  async function enterByCard(c: Context, card: string): Promise<Response> {
+  async function enterByCard(c: Context, card: string): Promise<Response | Refusal> {
     const holder = await holderOf(c, card)
-    if (!holder) return refuse(c, wrongCard)
+    if (holder instanceof Refusal) return holder
     return c.json({
       name: holder.class_name,
       language: holder.language,
@@ -77,11 +49,14 @@ export function createClassDoor(auth: AuthContext) {
     } satisfies ClassDoor)
   }
 
-  async function signIn(c: Context, body: InferOutput<typeof ClassSignIn>): Promise<Response> {
-    if ('card' in body) return tryCard(c, body)
+  async function signIn(c: Context, body: InferOutput<typeof ClassSignIn>): Promise<Response | Refusal> {
+    if ('card' in body) {
+      const holder = await holderOf(c, body.card)
+      return holder instanceof Refusal ? holder : tryCard(auth, c, holder, body)
+    }
     const found = await findClass(c, body.code)
-    if (!found) return refuse(c, unknownClass)
-    return tryPictures(c, found, body.pupil_id.toLowerCase(), body)
+    if (found instanceof Refusal) return found
+    return tryPictures(auth, c, found, body.pupil_id.toLowerCase(), body)
   }
 
   const holderOf = (c: Context, card: string) => guardedCards(c, () => findHolder(card))
@@ -98,7 +73,6 @@ export function createClassDoor(auth: AuthContext) {
         'classes.name as class_name',
         'classes.code as class_code',
         'classes.language',
-        'classes.long_sessions',
         'learners.name',
       ])
       .where('class_members.learner_id', '=', pupilId.toLowerCase())
@@ -108,180 +82,5 @@ export function createClassDoor(auth: AuthContext) {
     return members.find((member) => isRightQr(auth.keys, member, secret))
   }
 
-  /** One try at a time is judged in a class, so parallel guesses cannot exceed the misses it may have. */
-  async function tryCard(c: Context, body: CardSignIn): Promise<Response> {
-    const { card, pictures } = body
-    const holder = await holderOf(c, card)
-    if (!holder) return refuse(c, wrongCard)
-    if (pictures.length === PICTURES_IN_SECRET)
-      return tryPictures(
-        c,
-        { id: holder.class_id, code: holder.class_code, long_sessions: holder.long_sessions },
-        holder.learner_id,
-        body,
-      )
-    const outcome = await auth.db.transaction(async (trx) => {
-      await auth.db.lock(trx, `cards:${holder.class_id}`)
-      if ((await picturesAsked(trx, holder, auth.now())) > pictures.length) return 'too-few'
-      const own = picturesOf(auth.keys, holder)
-      if (pictures.every((picture, i) => picture === own[i])) return 'right'
-      await trx
-        .updateTable('class_members')
-        .set({ card_missed_at: auth.now() })
-        .where('class_id', '=', holder.class_id)
-        .where('learner_id', '=', holder.learner_id)
-        .execute()
-      await noteWrongTry(c, trx, holder.learner_id)
-      return 'wrong'
-    })
-    if (outcome === 'right') return welcome(auth, c, holder, `${CLASS_PROOF}card`, body.school_account)
-    return refuse(c, outcome === 'wrong' ? wrongPictures : allPictures)
-  }
-
-  async function noteWrongTry(c: Context, trx: Transaction<Tables>, pupilId: string): Promise<void> {
-    const account = await accountOfLearner(trx, pupilId)
-    await auth.audit.record(trx, {
-      action: 'sign-in.failed',
-      actor: null,
-      subject: account?.id ?? null,
-      network: auditedNetwork(auth.config, c),
-      detail: { method: 'class', reason: 'wrong_pictures' },
-    })
-  }
-
-  async function tryPictures(
-    c: Context,
-    room: Pick<ClassRow, 'id' | 'code' | 'long_sessions'>,
-    pupilId: string,
-    { pictures, school_account }: Pick<Shown, 'pictures' | 'school_account'>,
-  ): Promise<Response> {
-    const before = await findMemberOf(auth.db.query, room.id, pupilId)
-    if (!before) return refuse(c, unknownClass)
-    // Before anything is counted or locked: tries at a locked pupil cost the others nothing.
-    if (isLocked(before, auth.now())) return refuse(c, lockedPupil, untilOf(before))
-    const client = clientOf(auth, c)
-    const counted = await countTry(auth.limiter, client, {
-      code: room.code ?? '',
-      acquaintance: await classAcquaintance(auth.db.query, client, room.id),
-    })
-    if (typeof counted === 'number')
-      throw new HttpFailure(429, picturesClosed.code, picturesClosed.message, { retryAfterSeconds: counted })
-    const { outcome, member } = await compare(c, room.id, pupilId, pictures)
-    if (outcome !== 'wrong') await counted.forgive()
-    if (!member) return refuse(c, unknownClass)
-    if (outcome === 'right')
-      return welcome(
-        auth,
-        c,
-        { ...member, long_sessions: room.long_sessions },
-        `${CLASS_PROOF}pictures`,
-        school_account,
-      )
-    if (isLocked(member, auth.now())) return refuse(c, lockedPupil, untilOf(member))
-    return refuse(c, wrongPictures, { tries_left: triesLeft(member) })
-  }
-
-  /** Tries at one pupil are serialised, so parallel guesses cannot exceed five. */
-  function compare(c: Context, classId: string, pupilId: string, pictures: readonly string[]) {
-    return auth.db.transaction(async (trx) => {
-      await auth.db.lock(trx, `pupil:${pupilId}`)
-      const member = await findMemberOf(trx, classId, pupilId)
-      if (!member || isLocked(member, auth.now())) return { outcome: 'refused', member } as const
-      const right = picturesOf(auth.keys, member).every((picture, i) => picture === pictures[i])
-      if (right) return { outcome: 'right', member } as const
-      const lock = afterWrongTry(member, auth.now())
-      await trx
-        .updateTable('class_members')
-        .set(lock)
-        .where('class_id', '=', classId)
-        .where('learner_id', '=', pupilId)
-        .execute()
-      await noteWrongTry(c, trx, pupilId)
-      return { outcome: 'wrong', member: { ...member, ...lock } } as const
-    })
-  }
-
   return { enter, signIn }
-}
-
-type ComingIn = Pick<MemberRow, 'class_id' | 'learner_id'> & Pick<ClassRow, 'long_sessions'>
-
-async function welcome(
-  auth: AuthContext,
-  c: Context,
-  member: ComingIn,
-  method: string,
-  shown: Shown['school_account'],
-): Promise<Response> {
-  // Whatever becomes of the school account: the pictures were right.
-  const school_account = shown && (await connectSchoolAccount(auth, c, member, shown))
-  const session = await openPupilSession(auth, c, member, method)
-  if (!session) return refuse(c, unknownClass)
-  return c.json({ ...session, ...(school_account && { school_account }) } satisfies ClassSession)
-}
-
-async function connectSchoolAccount(
-  auth: AuthContext,
-  c: Context,
-  { class_id: classId, learner_id: learnerId }: ComingIn,
-  shown: ShownArrival,
-): Promise<Connection> {
-  return auth.db.transaction(async (trx) => {
-    const arrival = await findArrival(auth, trx, shown)
-    if (!arrival) return 'arrival_expired'
-    const connection = await connectPupil(auth, trx, arrival, { classId, learnerId })
-    if (connection === 'connected')
-      await auth.audit.record(trx, {
-        action: 'pupil.school-connected',
-        actor: (await accountOfLearner(trx, learnerId))?.id ?? null,
-        subject: learnerId,
-        network: auditedNetwork(auth.config, c),
-        detail: { provider: arrival.provider.id },
-      })
-    return connection
-  })
-}
-
-/**
- * An ordinary session of a pupil, and the ticket by which classmates hand in what waits on this tablet. Null when the
- * pupil is gone.
- */
-export async function openPupilSession(
-  auth: AuthContext,
-  c: Context,
-  { class_id, learner_id, long_sessions }: ComingIn,
-  method: string,
-): Promise<ClassSession | null> {
-  const ends = long_sessions === 1 ? null : auth.now() + SCHOOL_DAY_MS
-  const open = await auth.db.transaction(async (trx) => {
-    const account = await accountOfLearner(trx, learner_id)
-    if (!account) return null
-    await auth.audit.record(trx, {
-      action: 'sign-in',
-      actor: account.id,
-      subject: account.id,
-      network: auditedNetwork(auth.config, c),
-      detail: { method },
-    })
-    return openSession(auth, trx, account.id, method, ends)
-  })
-  if (!open) return null
-  await rememberClient(auth, c, open.account.user.id)
-  return {
-    ...(await sessionJson(auth, open)),
-    hand_in: { learner_id, class_id, ticket: newTicket(auth.keys, learner_id, auth.now()) },
-  }
-}
-
-function findMemberOf(query: Query, classId: string, pupilId: string): Promise<MemberRow | undefined> {
-  return query
-    .selectFrom('class_members')
-    .selectAll()
-    .where('class_id', '=', classId)
-    .where('learner_id', '=', pupilId)
-    .executeTakeFirst()
-}
-
-function untilOf({ locked_until }: Pick<MemberRow, 'locked_until'>) {
-  return { locked_until: new Date(locked_until ?? 0).toISOString() }
 }

@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createBudget } from '#server/api/fair-use/budget.ts'
-import { refuseFor, tooManyRequests } from '#server/api/wire/problems.ts'
+import { refuse } from '#server/api/wire/refuse.ts'
 import type { SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import { createTurnstile } from '#server/limits/turnstile.ts'
+import { type Refusal, refusalFor } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 const MB = 1024 * 1024
@@ -25,7 +26,7 @@ export interface FairUse {
   /** For every call of a signed-in person. */
   readonly guard: MiddlewareHandler<SignedInEnv>
   /** Takes from a budget of the person asking; the answer to give when there is not enough left. */
-  spend(c: Context<SignedInEnv>, name: BudgetName, amount: number): Response | null
+  spend(c: Context<SignedInEnv>, name: BudgetName, amount: number): Refusal | null
 }
 
 export function createFairUse(ctx: Services): FairUse {
@@ -38,18 +39,18 @@ export function createFairUse(ctx: Services): FairUse {
     exports: createBudget(BUDGETS.exports, ctx.now),
   }
 
-  function spend(c: Context<SignedInEnv>, name: BudgetName, amount: number): Response | null {
+  function spend(c: Context<SignedInEnv>, name: BudgetName, amount: number): Refusal | null {
     const wait = budgets[name].take(c.get('user').id, amount)
-    return wait && refuse(c, wait.retryAfterSeconds)
+    return wait && refusalFor('too_many_requests', wait.retryAfterSeconds)
   }
 
   return {
     spend,
     async guard(c, next) {
       const refused = spend(c, 'requests', 1)
-      if (refused) return refused
+      if (refused) return refuse(c, refused)
       const leave = await turnstile.enter(c.get('user').id)
-      if (!leave) return refuse(c, QUEUE_FULL_SECONDS)
+      if (!leave) return refuse(c, refusalFor('too_many_requests', QUEUE_FULL_SECONDS))
       try {
         await next()
       } finally {
@@ -57,8 +58,4 @@ export function createFairUse(ctx: Services): FairUse {
       }
     },
   }
-}
-
-function refuse(c: Context, retryAfterSeconds: number): Response {
-  return refuseFor(c, retryAfterSeconds, tooManyRequests)
 }

@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
-import { tooManyRequests } from '#server/api/wire/problems.ts'
 import { wider } from '#server/auth/wire/limits.ts'
-import { HttpFailure } from '#server/failure.ts'
 import { clientNetwork } from '#server/limits/client-address.ts'
 import { hashed } from '#server/limits/hashed-key.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
 import { createTurnstile } from '#server/limits/turnstile.ts'
+import { type Refusal, type RefusalCode, refusal, refusalFor } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 const CROWD_PAUSE_MS = 250
@@ -19,23 +18,23 @@ const CROWD_PAUSE_MS = 250
 export function createGuessGuard(
   { config, limiter, pause }: Pick<Services, 'config' | 'limiter' | 'pause'>,
   rule: LimitRule,
+  unknown: RefusalCode,
 ) {
   const line = createTurnstile({ atOnce: 4, waiting: 120, patienceMs: 30_000 })
 
-  return async function guarded<T>(c: Context, find: () => Promise<T | undefined>): Promise<T | undefined> {
+  return async function guarded<T>(c: Context, find: () => Promise<T | undefined>): Promise<T | Refusal> {
     const found = await find()
     if (found) return found
     const { near, wide } = clientNetwork(config, c)
     const keys = [{ rule, key: near }, ...(wide ? [{ rule: wider(rule), key: wide }] : [])]
     const leave = await line.enter(near)
-    if (!leave)
-      throw new HttpFailure(429, tooManyRequests.code, tooManyRequests.message, { retryAfterSeconds: 5 })
+    if (!leave) return refusalFor('too_many_requests', 5)
     try {
       const turns = await Promise.all(keys.map((each) => limiter.take(each.rule, hashed(each.key))))
       if (turns.some(({ allowed }) => !allowed)) await pause(CROWD_PAUSE_MS)
     } finally {
       leave()
     }
-    return undefined
+    return refusal(unknown)
   }
 }

@@ -4,25 +4,20 @@ import { pinHashOf, removePin, storePin } from '#server/api/grown-ups/pins.ts'
 import { proveAdult } from '#server/api/grown-ups/prove-adult.ts'
 import type { AdultGate } from '#server/api/grown-ups/schemas.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import {
-  easyPin,
-  passwordNeeded,
-  refuse,
-  refuseFor,
-  tooManyTries,
-  wrongCode,
-  wrongPassword,
-  wrongPin,
-} from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { hasConsented } from '#server/auth/accounts/consents.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import { closeGate, createAdultGate, openGate } from '#server/people/adult-gate.ts'
 import { isOperator } from '#server/people/operators.ts'
+import { refusal, refusalFor } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
-const WRONG = { password: wrongPassword, pin: wrongPin, code: wrongCode } as const
+const WRONG = {
+  password: refusal('wrong_password'),
+  pin: refusal('wrong_pin'),
+  code: refusal('wrong_code'),
+} as const
 
 export function grownUpsHandlers(services: Services): Handlers<typeof GROWN_UPS_ENDPOINTS> {
   const { db, audit, config } = services
@@ -58,9 +53,9 @@ export function grownUpsHandlers(services: Services): Handlers<typeof GROWN_UPS_
       }
       if (!proved.ok) {
         if (proved.retryAfterSeconds !== undefined)
-          return refuseFor(c, proved.retryAfterSeconds, tooManyTries)
+          return refusalFor('too_many_tries', proved.retryAfterSeconds)
         await audit.record(db.query, { action: 'adult-gate.failed', ...entry })
-        return refuse(c, WRONG[proved.by])
+        return WRONG[proved.by]
       }
       await db.transaction(async (trx) => {
         await openGate(trx, account.sessionId, proved.by, services.now())
@@ -76,8 +71,8 @@ export function grownUpsHandlers(services: Services): Handlers<typeof GROWN_UPS_
 
     'PUT /grown-ups/pin': async ({ c, account, body }) => {
       // A child who has watched the PIN being typed must not be able to change it.
-      if ((await findGrant(account.sessionId))?.provedBy === 'pin') return refuse(c, passwordNeeded)
-      if (isEasyPin(body.pin)) return refuse(c, easyPin)
+      if ((await findGrant(account.sessionId))?.provedBy === 'pin') return refusal('password_needed')
+      if (isEasyPin(body.pin)) return refusal('easy_pin')
       await storePin(db.query, account.id, await auth.passwords.hash(body.pin), services.now())
       return c.body(null, 204)
     },

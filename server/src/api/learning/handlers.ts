@@ -1,7 +1,6 @@
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { allMedals } from '#core/mastery/medals.ts'
-import { weekOf } from '#core/progress/calendar.ts'
-import { WEEKS_SHOWN, weeklySeries } from '#core/progress/weeks.ts'
+import { weeklySeries } from '#core/progress/weeks.ts'
 import {
   countStatuses,
   type FactWithStatus,
@@ -14,8 +13,8 @@ import { progressRows, rewardRows } from '#server/api/learning/progress-queries.
 import type { Performance } from '#server/api/learning/schemas.ts'
 import { servedLearner } from '#server/api/learning/served-learner.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { refuse, unknownLearner } from '#server/api/wire/problems.ts'
-import { currentState } from '#server/learning/learner/current-learner.ts'
+import { currentLearner } from '#server/learning/learner/current-learner.ts'
+import { refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 /** What a learner has learnt and earned. All of it is stored: no read goes through the attempts. */
@@ -24,28 +23,21 @@ export function learningHandlers(services: Services): Handlers<typeof LEARNING_E
   return {
     'GET /learners/:learnerId': async ({ c, account, learnerId }) => {
       const json = await servedLearner(services, account, learnerId)
-      if (json === null) return refuse(c, unknownLearner)
+      if (json === null) return refusal('unknown_learner')
       c.header('Content-Type', 'application/json')
       return c.body(json)
     },
 
     'GET /learners/:learnerId/rewards': async ({ c, learnerId }) =>
-      c.json(await rewardRows(db.reads, learnerId)),
+      c.json(await rewardRows(db.query, learnerId)),
 
     'GET /learners/:learnerId/progress': async ({ c, learnerId }) =>
-      c.json(await progressRows(db.reads, learnerId)),
+      c.json(await progressRows(db.query, learnerId)),
 
     'GET /learners/:learnerId/performance': async ({ c, learnerId }) => {
       const now = services.now()
-      const { mastery, calendar } = await currentState(services, learnerId)
+      const { mastery, calendar, weeks } = await currentLearner(services, learnerId)
       const { utcOffset } = calendar
-      const rows = await db.query
-        .selectFrom('user_weeks')
-        .select(['week', 'stars', 'seconds'])
-        .where('learner_id', '=', learnerId)
-        .where('week', '>', weekOf(now, utcOffset) - WEEKS_SHOWN)
-        .execute()
-      const weeks = Object.fromEntries(rows.map((row) => [row.week, row]))
       const byTable = statusesByTable(factStatuses(mastery, now, utcOffset))
       return c.json({
         weeks: weeklySeries(weeks, now, utcOffset).map((week) => ({

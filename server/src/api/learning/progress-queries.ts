@@ -1,7 +1,7 @@
 import { findReward } from '#core/rewards/catalogue.ts'
 import type { UserProgress, UserReward } from '#server/api/learning/schemas.ts'
 import type { Query } from '#server/db/database.ts'
-import { prepared, runBatch } from '#server/db/prepared.ts'
+import { prepared, runBatch } from '#server/db/fast/prepared.ts'
 
 const rewardsOf = prepared<{ learnerId: string }>()((query, { learnerId }) =>
   query

@@ -44,20 +44,24 @@ export const Performance = v.object({
   ),
 })
 
-/** How many lessons of one of the child's days (counted from 1970) could earn each coin (see the daily limit), and its missions. */
+const whole = v.pipe(v.number(), v.integer())
+const spans = v.pipe(v.array(v.pipe(v.tuple([whole, count, count]), v.readonly())), v.readonly())
+/**
+ * How many lessons of one of the child's days (counted from 1970) earned each coin, and its missions. Spans hold the end of a
+ * lesson in seconds of the day, its length in seconds and how far its coins go (1 to 3).
+ */
 export const CoinDay = v.object({
   day: count,
   bronze: count,
   silver: count,
   gold: count,
   missions: count,
+  spans: v.optional(spans),
 })
-const whole = v.pipe(v.number(), v.integer())
-/** With the end of each lesson in seconds of the day, its length in seconds and how far its coins go (1 to 3). */
-const TimedCoinDay = v.object({
-  ...CoinDay.entries,
-  spans: v.optional(v.array(v.pipe(v.tuple([whole, count, count]), v.readonly()))),
-})
+const PackedCoinDay = v.union([
+  v.tuple([count, count, count, count, count]),
+  v.tuple([count, count, count, count, count, spans]),
+])
 
 /** A learner as core's learner-body writes it. `version` says by which rules it was folded. */
 export const LearnerBody = v.object({
@@ -65,8 +69,9 @@ export const LearnerBody = v.object({
   attempts: count,
   progress: v.array(v.omit(UserProgress, ['id', 'learner_id'])),
   rewards: v.array(v.pick(UserReward, ['reward_id', 'quantity', 'earned_at'])),
-  coin_days: v.array(TimedCoinDay),
-  weeks: v.array(v.object({ week: v.pipe(v.number(), v.integer()), stars: count, seconds: count })),
+  coin_days: v.array(v.pipe(PackedCoinDay, v.readonly())),
+  weeks: v.array(v.object({ week: whole, stars: count, seconds: count })),
+  longest_week: count,
   mastery: v.object({
     facts: v.unknown(),
     pace: v.unknown(),
@@ -74,7 +79,7 @@ export const LearnerBody = v.object({
     medals: v.unknown(),
     hurried: v.unknown(),
   }),
-  calendar: v.object({ at: moment, utc_offset: v.pipe(v.number(), v.integer()) }),
+  calendar: v.object({ at: moment, utc_offset: whole }),
   /** When the learner was made: coins are won from this day on. */
   since: v.optional(moment),
 })

@@ -4,50 +4,47 @@ import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import type { PLAN_ENDPOINTS } from '#server/api/plans/endpoints.ts'
 import { planLinks } from '#server/api/plans/links.ts'
 import type { PlanPage } from '#server/api/plans/schemas.ts'
+import { change } from '#server/api/wire/change.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { pupilAccount, refuse, tooManyPlayers, unknownLearner } from '#server/api/wire/problems.ts'
-import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import type { Query } from '#server/db/database.ts'
 import { accountSources, type PlanSource } from '#server/people/plans/plan-sources.ts'
 import { asksForPayment } from '#server/people/plans/plans.ts'
+import { refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 export function planHandlers(services: Services): Handlers<typeof PLAN_ENDPOINTS> {
-  const { db, config, audit, now } = services
+  const { db, now } = services
   return {
     'GET /plan': async ({ c, account }) => {
-      if (account.email === '') return refuse(c, pupilAccount)
+      if (account.email === '') return refusal('pupil_account')
       return c.json(await page(services, account))
     },
 
     'PUT /plan/players': async ({ c, account, body }) => {
-      if (account.email === '') return refuse(c, pupilAccount)
+      if (account.email === '') return refusal('pupil_account')
       const chosen = [...new Set(body.learner_ids)]
-      const problem = await db.transaction(async (trx) => {
+      const entry = {
+        action: 'plan.players-chosen',
+        subject: account.id,
+        detail: { players: chosen.length },
+      } as const
+      const done = await change(services, { c, account }, entry, async (trx) => {
         await db.lock(trx, `account:${account.id}`)
         const [source] = await accountSources(trx, [account.id])
         const members = source?.members ?? []
         if (!source || chosen.some((id) => !members.some(({ learnerId }) => learnerId === id)))
-          return unknownLearner
-        if (!fits(source, chosen, now())) return tooManyPlayers
+          return refusal('unknown_learner')
+        if (!fits(source, chosen, now())) return refusal('too_many_players')
         await trx.deleteFrom('plan_players').where('account_id', '=', account.id).execute()
         if (chosen.length > 0)
           await trx
             .insertInto('plan_players')
             .values(chosen.map((learner_id) => ({ account_id: account.id, learner_id, chosen_at: now() })))
             .execute()
-        await audit.record(trx, {
-          action: 'plan.players-chosen',
-          actor: account.id,
-          subject: account.id,
-          network: auditedNetwork(config, c),
-          detail: { players: chosen.length },
-        })
         return null
       })
-      if (problem) return refuse(c, problem)
-      return c.json(await page(services, account))
+      return done ?? c.json(await page(services, account))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { PLAN_KINDS, type PlanKind } from '#core/plans/plan-kind.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { referenceOf } from '#server/people/plans/payments.ts'
 import { asksForPayment } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'

@@ -1,6 +1,6 @@
 import type { Profile } from '#server/api/profile/schemas.ts'
 import type { Query } from '#server/db/database.ts'
-import { prepared, runBatch } from '#server/db/prepared.ts'
+import { prepared, runBatch } from '#server/db/fast/prepared.ts'
 import { waitingOf } from '#server/erasure/waiting-erasures.ts'
 import type { Services } from '#server/services.ts'
 

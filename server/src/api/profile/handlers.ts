@@ -9,15 +9,16 @@ import {
 } from '#server/api/profile/find-profile.ts'
 import type { Me } from '#server/api/profile/schemas.ts'
 import { answerWhoPlays } from '#server/api/profile/who-plays.ts'
+import { answer } from '#server/api/wire/answer.ts'
+import { byOf } from '#server/api/wire/change.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { accountGone, pupilAccount, refuse } from '#server/api/wire/problems.ts'
-import { auditedNetwork } from '#server/audit/client-network.ts'
-import { runBatch } from '#server/db/prepared.ts'
+import { runBatch } from '#server/db/fast/prepared.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
 import { inAccountTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { createAdultGate } from '#server/people/adult-gate.ts'
 import { learnersCall, readLearners } from '#server/people/learners.ts'
 import { renameAccount } from '#server/people/rename-account.ts'
+import { refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 const NOTHING_WON = { coins: 0, trophies: 0, stickers: 0 }
@@ -28,14 +29,14 @@ export function profileHandlers(services: Services): Handlers<typeof PROFILE_END
   return {
     'GET /me': async ({ c, account: { id, email } }) => {
       const [found, rows] = await runBatch(
-        db.reads,
+        db.query,
         profileOf({ userId: id }),
         learnersCall({ accountId: id }),
       )
       const profile = readProfile(found)
       const learners = readLearners(rows)
       const own = learners.find((learner) => learner.own) ?? learners.find(({ role }) => role === 'self')
-      if (!profile) return refuse(c, accountGone)
+      if (!profile) return refusal('account_gone')
       return c.json({
         user: { id, email },
         profile,
@@ -43,30 +44,26 @@ export function profileHandlers(services: Services): Handlers<typeof PROFILE_END
         ...(await readErased(services, found)),
         plan: await accountPlanBody(services, { id, email }),
         teaches: readTeaches(found),
-        ...(own ? await countersOf(db.reads, own.id) : NOTHING_WON),
+        ...(own ? await countersOf(db.query, own.id) : NOTHING_WON),
       } satisfies Me)
     },
 
     'PUT /who-plays': async ({ c, account, body }) => {
       // A pupil of a class plays, and nobody else does so with that account.
-      if (account.email === '') return refuse(c, pupilAccount)
-      const by = {
-        actor: account.id,
-        network: auditedNetwork(services.config, c),
-        gateIsOpen: (await findGrant(account.sessionId)) !== null,
-      }
-      const answered = await answerWhoPlays(services, body, by)
-      return 'code' in answered ? refuse(c, answered) : c.json(answered)
+      if (account.email === '') return refusal('pupil_account')
+      const gateIsOpen = (await findGrant(account.sessionId)) !== null
+      const by = { ...byOf(services, { c, account }), gateIsOpen }
+      return answer(c, await answerWhoPlays(services, body, by))
     },
 
     'PATCH /profile': async ({ c, account, body }) => {
       // A pupil is called what the teacher says: classmates see the name.
-      if (account.email === '') return refuse(c, pupilAccount)
+      if (account.email === '') return refusal('pupil_account')
       const profile = await inAccountTransaction(services, account.id, async (trx) => {
         await renameAccount(trx, account.id, body.full_name, services.now())
         return findProfile(trx, account.id)
       })
-      return profile ? c.json(profile) : refuse(c, accountGone)
+      return profile ? c.json(profile) : refusal('account_gone')
     },
   }
 }

@@ -1,32 +1,33 @@
+import { LEARNER_VERSION } from '#core/learner/learner.ts'
 import { dayOf } from '#core/progress/calendar.ts'
-import { REPORT_VERSION } from '#core/reports/report-state.ts'
+import { makeReport } from '#core/reports/report.ts'
 import type { REPORT_ENDPOINTS } from '#server/api/reports/endpoints.ts'
 import type { ReportAnswer } from '#server/api/reports/schemas.ts'
 import { isKnown } from '#server/api/wire/conditional.ts'
 import type { ApiCall, Handlers } from '#server/api/wire/handler.ts'
-import { refuse, unknownLearner } from '#server/api/wire/problems.ts'
 import { sha256 } from '#server/crypto/sha256.ts'
-import { onReplica } from '#server/db/replica.ts'
 import { handedInLessons } from '#server/learning/attempts/handed-in.ts'
-import { currentState } from '#server/learning/learner/current-learner.ts'
-import { currentReport } from '#server/learning/reports/current-report.ts'
-import { learnerReport } from '#server/learning/reports/learner-report.ts'
+import { currentFolded } from '#server/learning/learner/current-learner.ts'
 import { findLearner } from '#server/people/learners.ts'
+import { type Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 export function reportHandlers(services: Services): Handlers<typeof REPORT_ENDPOINTS> {
   return {
-    'GET /learners/:learnerId/report': (call) => onReplica(services, (ctx) => answerReport(ctx, call)),
+    'GET /learners/:learnerId/report': (call) => answerReport(services, call),
   }
 }
 
 type ReportCall = ApiCall<(typeof REPORT_ENDPOINTS)['GET /learners/:learnerId/report']>
 
 /** No read goes through the attempts: what the report needs was folded when they were recorded. */
-async function answerReport(ctx: Services, { c, learnerId, role }: ReportCall): Promise<Response> {
+async function answerReport(ctx: Services, { c, learnerId, role }: ReportCall): Promise<Response | Refusal> {
   const now = ctx.now()
   const found = await findLearner(ctx.db.query, learnerId)
-  const { mastery, calendar, attempts } = await currentState(ctx, learnerId)
+  const folded = await currentFolded(ctx, learnerId)
+  if (!folded) return refusal('unknown_learner')
+  const { learner, report: state } = folded
+  const { calendar, attempts } = learner
   const today = dayOf(now, calendar.utcOffset)
   const handed_in = (await handedInLessons(ctx.db.query, learnerId)).map(
     ({ completed_at, by, ...lesson }) => ({
@@ -36,11 +37,9 @@ async function answerReport(ctx: Services, { c, learnerId, role }: ReportCall): 
     }),
   )
   // A report changes with a lesson, at the child's midnight, with a name and with the rules.
-  const etag = `"${sha256(JSON.stringify([REPORT_VERSION, found, attempts, today, calendar.utcOffset, handed_in])).toString('base64url')}"`
+  const etag = `"${sha256(JSON.stringify([LEARNER_VERSION, found, attempts, today, calendar.utcOffset, handed_in])).toString('base64url')}"`
   c.header('ETag', etag)
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304)
-  const state = await currentReport(ctx, learnerId, attempts)
-  if (!state) return refuse(c, unknownLearner)
-  const report = await learnerReport(ctx.db.query, learnerId, { mastery, calendar, attempts }, state, now)
+  const report = makeReport({ learner, state }, now)
   return c.json({ learner: found, report, handed_in } satisfies ReportAnswer)
 }

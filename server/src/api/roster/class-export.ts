@@ -4,25 +4,23 @@ import { learningOf } from '#server/api/account/export-learning.ts'
 import { BY_NAME, withAttempts } from '#server/api/account/export-stream.ts'
 import { summarise } from '#server/api/classes/class-answer.ts'
 import type { ClassExport } from '#server/api/roster/schemas.ts'
-import { onReplica } from '#server/db/replica.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { type MailSpeaker, speakerOf } from '#server/mail/words.ts'
-import { type ClassRole, pupilsOf } from '#server/people/classes.ts'
+import { pupilsOf, type Taught } from '#server/people/classes/classes.ts'
 import { findLearner } from '#server/people/learners.ts'
 import type { Services } from '#server/services.ts'
 
 /** The class, then one pupil after the other as they are read. A pupil who is gone by then is left out. */
 export async function* classExport(
   ctx: Services,
-  room: ClassRow,
-  role: ClassRole,
+  { role, ...schoolClass }: Taught,
 ): AsyncGenerator<string, undefined> {
-  const pupils = await pupilsOf(ctx.db.query, room.id)
+  const pupils = await pupilsOf(ctx.db.query, schoolClass.id)
   const head = {
     exported_at: new Date(ctx.now()).toISOString(),
-    class: summarise(room, role, pupils.length),
+    class: summarise(schoolClass, role, pupils.length),
   } satisfies Partial<ClassExport>
   yield `${JSON.stringify(head).slice(0, -1)},"pupils":[`
   let separator = ''
@@ -67,7 +65,7 @@ function headings({ words }: MailSpeaker): string[] {
 
 /** The dashboard as a spreadsheet: one row for each pupil. */
 export async function classCsv(ctx: Services, { id, language }: ClassRow): Promise<string> {
-  const { pupils } = await onReplica(ctx, (reading) => classDashboard(reading, id))
+  const { pupils } = await classDashboard(ctx, id)
   const day = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString().slice(0, 10))
   const rows = pupils.map((pupil): CsvCell[] => [
     pupil.name,

@@ -9,15 +9,6 @@ const theClass = { description: 'The class as it is now.', schema: classes.Class
 
 /** Who is in which class, and taking a class along: part of the table in ../endpoints.ts. */
 export const ROSTER_ENDPOINTS = {
-  'GET /classes/:classId/list': {
-    summary: 'The list of a school that the pupils of a class come from, and when it was read',
-    who: 'teach',
-    adult: true,
-    answers: {
-      200: { description: 'Null without a list.', schema: schemas.ClassList },
-      ...behindTheGate,
-    },
-  },
   'POST /classes/:classId/moves': {
     summary: 'Move pupils to another class of this teacher, all of them or none; their cards stay good',
     who: 'own',
@@ -67,8 +58,7 @@ export const ROSTER_ENDPOINTS = {
       204: { description: 'Gone from the class; nothing is erased.' },
       ...badBody,
       ...behindTheGate,
-      404: problem('`unknown_pupil`'),
-      409: problem('`unknown_adult`: not one of the linked adults.'),
+      404: problem('`unknown_pupil`, or `unknown_adult`: not one of the linked adults.'),
     },
   },
   'POST /classes/:classId/cards': {
@@ -105,10 +95,11 @@ export const ROSTER_ENDPOINTS = {
     answers: {
       200: theClass,
       ...badBody,
-      ...behindTheGate,
-      409: problem(
-        '`unknown_teacher`; where they have enough, `too_many_classes` or `too_many_pupils`; where their password is too weak, `stronger_password_needed`',
+      403: problem(
+        '`adult_gate_closed`, or `stronger_password_needed`: that of the other teacher is too weak.',
       ),
+      404: problem('`unknown_teacher`'),
+      409: problem('`too_many_classes` or `too_many_pupils`: they have enough.'),
     },
   },
   'GET /classes/:classId/export': {

@@ -51,16 +51,4 @@ export const ClassExport = v.object({
   ),
 })
 
-/** The list of a school that the pupils of a class come from, read every night; null for a class without one. */
-export const ClassList = v.nullable(
-  v.object({
-    title: v.string(),
-    school: v.string(),
-    synced_at: v.nullable(moment),
-    /** What was wrong with the last try; null after a good one. */
-    problem: v.nullable(v.string()),
-  }),
-)
-
-export type ClassList = v.InferOutput<typeof ClassList>
 export type ClassExport = v.InferOutput<typeof ClassExport>

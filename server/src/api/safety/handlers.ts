@@ -1,103 +1,77 @@
+import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
 import type { FairUse } from '#server/api/fair-use/fair-use.ts'
 import { activityOf } from '#server/api/safety/activity.ts'
 import type { SAFETY_ENDPOINTS } from '#server/api/safety/endpoints.ts'
 import { streamLessons } from '#server/api/safety/lessons-csv.ts'
 import { safetyOf } from '#server/api/safety/safety.ts'
+import { answer } from '#server/api/wire/answer.ts'
+import { change } from '#server/api/wire/change.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import {
-  accountGone,
-  freshCodeNeeded,
-  noSecondFactor,
-  refuse,
-  unknownSession,
-} from '#server/api/wire/problems.ts'
+import { idInPath } from '#server/api/wire/path-id.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { recordConsent } from '#server/auth/accounts/consents.ts'
 import { provedByApp } from '#server/auth/factors/fresh-code.ts'
 import { makeRecoveryCodes } from '#server/auth/factors/recovery-codes.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { sendNotice } from '#server/auth/notices/send-notice.ts'
+import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import { limit } from '#server/auth/wire/limits.ts'
-import { isUuid } from '#server/auth/wire/uuid.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import { recoveryCodesMail } from '#server/mail/templates/account-notices.ts'
 import { requestLanguage } from '#server/network/request-language.ts'
+import { refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 export function safetyHandlers(services: Services, fairUse: FairUse): Handlers<typeof SAFETY_ENDPOINTS> {
   const { db, audit, config } = services
 
   return {
-    'POST /account/consent': async ({ c, account: { id } }) => {
-      await db.transaction(async (trx) => {
-        await recordConsent(trx, id, { kind: 'account', way: 'grown-ups', now: services.now() })
-        const network = auditedNetwork(config, c)
-        await audit.record(trx, { action: 'consent.given', actor: id, subject: id, network })
-      })
-      return c.body(null, 204)
+    'POST /account/consent': async (call) => {
+      const { id } = call.account
+      await change(services, call, { action: 'consent.given', subject: id }, (trx) =>
+        recordConsent(trx, id, { kind: 'account', way: 'grown-ups', now: services.now() }),
+      )
+      return call.c.body(null, 204)
     },
 
     'GET /account/safety': async ({ c, account }) => {
       const safety = await safetyOf(services, account)
-      return safety ? c.json(safety) : refuse(c, accountGone)
+      return safety ? c.json(safety) : refusal('account_gone')
     },
 
-    'DELETE /account/sessions': async ({ c, account: { id, sessionId } }) => {
-      await db.transaction(async (trx) => {
-        await trx.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId).execute()
-        const network = auditedNetwork(config, c)
-        const detail = { which: 'others' }
-        await audit.record(trx, { action: 'session.ended', actor: id, subject: id, network, detail })
-      })
-      return c.body(null, 204)
+    'DELETE /account/sessions': async (call) => {
+      const { id, sessionId } = call.account
+      const entry = { action: 'session.ended', subject: id, detail: { which: 'others' } } as const
+      await change(services, call, entry, (trx) =>
+        trx.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId).execute(),
+      )
+      return call.c.body(null, 204)
     },
 
-    'DELETE /account/sessions/:sessionId': async ({ c, account: { id } }) => {
-      const sessionId = c.req.param('sessionId') ?? ''
-      if (!isUuid(sessionId)) return refuse(c, unknownSession)
-      const ended = await db.transaction(async (trx) => {
+    'DELETE /account/sessions/:sessionId': async (call) => {
+      const { c, account } = call
+      const entry = { action: 'session.ended', subject: account.id, detail: { which: 'one' } } as const
+      const ended = await change(services, call, entry, async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom('sessions')
-          .where('user_id', '=', id)
-          .where('id', '=', sessionId)
+          .where('user_id', '=', account.id)
+          .where('id', '=', idInPath(c, 'sessionId'))
           .executeTakeFirst()
-        if (numDeletedRows === 0n) return false
-        const network = auditedNetwork(config, c)
-        const detail = { which: 'one' }
-        await audit.record(trx, { action: 'session.ended', actor: id, subject: id, network, detail })
-        return true
+        return numDeletedRows > 0n ? null : refusal('unknown_session')
       })
-      return ended ? c.body(null, 204) : refuse(c, unknownSession)
+      return answer(c, ended)
     },
 
-    'POST /account/recovery-codes': async ({ c, account: { id, sessionId } }) => {
+    'POST /account/recovery-codes': async (call) => {
+      const { c, account } = call
       // Each is a mail.
-      await limit(services, LIMITS.recoveryCodesPerUser, id)
-      const made = await db.transaction(async (trx) => {
-        await db.lock(trx, `account:${id}`)
-        const factor = await trx
-          .selectFrom('mfa_factors')
-          .innerJoin('users', 'users.id', 'mfa_factors.user_id')
-          .select('users.email')
-          .where('mfa_factors.user_id', '=', id)
-          .where('mfa_factors.status', '=', 'verified')
-          .executeTakeFirst()
-        if (!factor) return 'no-factor'
-        const session = await trx
-          .selectFrom('sessions')
-          .select('amr')
-          .where('id', '=', sessionId)
-          .executeTakeFirst()
-        if (!session || !provedByApp(session, services.now())) return 'no-fresh-code'
-        const network = auditedNetwork(config, c)
-        await audit.record(trx, { action: 'recovery-codes.made', actor: id, subject: id, network })
-        await sendNotice(services, c, trx, { id, email: factor.email }, recoveryCodesMail)
-        return { codes: await makeRecoveryCodes(services, trx, id) }
-      })
-      if (made === 'no-factor') return refuse(c, noSecondFactor)
-      if (made === 'no-fresh-code') return refuse(c, freshCodeNeeded)
+      await limit(services, LIMITS.recoveryCodesPerUser, account.id)
+      const entry = { action: 'recovery-codes.made', subject: account.id } as const
+      const made = await change(services, call, entry, (trx) => newRecoveryCodes(services, c, trx, account))
       sendSoon(services)
-      return c.json(made, 201)
+      return answer(c, made, 201)
     },
 
     'GET /account/activity/:before': async ({ c, account: { id } }) =>
@@ -118,4 +92,29 @@ export function safetyHandlers(services: Services, fairUse: FairUse): Handlers<t
       return c.body(streamLessons(services, id, requestLanguage(c)))
     },
   }
+}
+
+async function newRecoveryCodes(
+  services: Services,
+  c: Context,
+  trx: Transaction<Tables>,
+  { id, sessionId }: SignedIn,
+) {
+  await services.db.lock(trx, `account:${id}`)
+  const factor = await trx
+    .selectFrom('mfa_factors')
+    .innerJoin('users', 'users.id', 'mfa_factors.user_id')
+    .select('users.email')
+    .where('mfa_factors.user_id', '=', id)
+    .where('mfa_factors.status', '=', 'verified')
+    .executeTakeFirst()
+  if (!factor) return refusal('no_second_factor')
+  const session = await trx
+    .selectFrom('sessions')
+    .select('amr')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  if (!session || !provedByApp(session, services.now())) return refusal('fresh_code_needed')
+  await sendNotice(services, c, trx, { id, email: factor.email }, recoveryCodesMail)
+  return { codes: await makeRecoveryCodes(services, trx, id) }
 }

@@ -76,16 +76,14 @@ async function* linesOf(
     let last = 0
     for (;;) {
       const after = last
-      const rows = await db.fromReplica(({ query }) =>
-        query
-          .selectFrom('attempts')
-          .selectAll()
-          .where('learner_id', '=', id)
-          .where('seq', '>', after)
-          .orderBy('seq')
-          .limit(LESSONS_PER_PAGE)
-          .execute(),
-      )
+      const rows = await db.query
+        .selectFrom('attempts')
+        .selectAll()
+        .where('learner_id', '=', id)
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .limit(LESSONS_PER_PAGE)
+        .execute()
       for (const row of rows) {
         const { answers, score, time_taken, lesson_id, lesson_type } = fromRow(row)
         yield csvRow(language, [

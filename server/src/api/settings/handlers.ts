@@ -2,11 +2,11 @@ import { mergeSettings, newIn, type SettingChanges } from '#core/settings/settin
 import type { SETTINGS_ENDPOINTS } from '#server/api/settings/endpoints.ts'
 import { fromWire, toWire } from '#server/api/settings/settings-body.ts'
 import type { ApiCall, Handlers } from '#server/api/wire/handler.ts'
-import { refuse, unknownLearner, wrongMoment } from '#server/api/wire/problems.ts'
 import type { Query } from '#server/db/database.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { chosenSettings, storeSettings } from '#server/learning/settings/stored-settings.ts'
-import { classLanguageOf } from '#server/people/classes.ts'
+import { classLanguageOf } from '#server/people/classes/classes.ts'
+import { refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 type Choosing = (typeof SETTINGS_ENDPOINTS)[
@@ -25,14 +25,14 @@ export function settingsHandlers(services: Services): Handlers<typeof SETTINGS_E
   /** The endpoint table says who may choose what. */
   const choose = async ({ c, learnerId, body }: ApiCall<Choosing>) => {
     const changes = fromWire(body, services.now())
-    if (!changes) return refuse(c, wrongMoment)
+    if (!changes) return refusal('invalid_body', { message: 'changed_at: no moment of the calendar.' })
     const settings = await inLearnerTransaction(services, learnerId, async (trx) => {
       const before = await chosenSettings(trx, learnerId)
       const after = mergeSettings(before, changes)
       await storeSettings(trx, learnerId, newIn(after, before))
       return after
     })
-    return settings ? c.json(toWire(settings)) : refuse(c, unknownLearner)
+    return settings ? c.json(toWire(settings)) : refusal('unknown_learner')
   }
   return {
     'GET /learners/:learnerId/settings': async ({ c, learnerId }) =>

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { Need } from '#server/people/access.ts'
-import type { ClassNeed } from '#server/people/classes.ts'
+import type { ClassNeed } from '#server/people/classes/classes.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Call = `${Method} /${string}`

@@ -2,11 +2,24 @@ import type { Context } from 'hono'
 import type { Undoable } from '#server/api/wire/shapes.ts'
 import type { StillErasing } from '#server/erasure/planned.ts'
 import { waitingOf } from '#server/erasure/waiting-erasures.ts'
+import { Refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 /** Nothing is left, or what is left goes by itself, and is out of reach already. */
 export function answerErased(c: Context, still: StillErasing): Response {
   return still.classes + still.learners === 0 ? c.body(null, 204) : c.json(still, 202)
+}
+
+/** A pupil left a class; what was erased with that can be undone. */
+export async function answerRemoved(
+  services: Pick<Services, 'db' | 'now'>,
+  c: Context,
+  accountId: string,
+  removed: { readonly erasure: string | null } | Refusal,
+): Promise<Response | Refusal> {
+  if (removed instanceof Refusal) return removed
+  if (removed.erasure === null) return c.body(null, 204)
+  return answerUndoable(services, c, accountId, removed.erasure)
 }
 
 /** What was erased, and until when this account may undo it. */

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { BodyOf, Endpoint } from '#server/api/wire/endpoint.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import type { Need, Role } from '#server/people/access.ts'
-import type { ClassNeed } from '#server/people/classes.ts'
+import type { ClassNeed } from '#server/people/classes/classes.ts'
+import type { Refusal } from '#server/refusals/refusals.ts'
 
 interface FromSignedIn {
   readonly account: SignedIn
@@ -22,7 +23,7 @@ export type ApiCall<E extends Endpoint> = {
   readonly body: BodyOf<E>
 } & From<E['who']>
 
-export type Handler<E extends Endpoint> = (call: ApiCall<E>) => Promise<Response>
+export type Handler<E extends Endpoint> = (call: ApiCall<E>) => Promise<Response | Refusal>
 
 /** A handler for every endpoint of a table: one without does not compile. */
 export type Handlers<Table extends Readonly<Record<string, Endpoint>>> = {

@@ -1,7 +1,6 @@
 import { type Accounts, createAccounts } from '#server/auth/accounts/accounts.ts'
 import { createPasswords, type Passwords } from '#server/auth/accounts/passwords.ts'
 import { createSignInQueues, type SignInQueues } from '#server/auth/clients/sign-in-limits.ts'
-import { createProviderClients, type ProviderClients } from '#server/auth/issuers/provider-clients.ts'
 import type { Services } from '#server/services.ts'
 
 /** What the handlers of the auth service share, besides what every handler has. */
@@ -9,7 +8,6 @@ export interface AuthContext extends Services {
   readonly accounts: Accounts
   readonly passwords: Passwords
   readonly signInQueues: SignInQueues
-  readonly providerClients: ProviderClients
 }
 
 export function createAuthContext(ctx: Services): AuthContext {
@@ -18,6 +16,5 @@ export function createAuthContext(ctx: Services): AuthContext {
     accounts: createAccounts(ctx.db),
     passwords: createPasswords(ctx.passwordCost),
     signInQueues: createSignInQueues(),
-    providerClients: createProviderClients(ctx),
   }
 }

@@ -4,7 +4,7 @@ import { emailTaken, readEmailAddress } from '#server/auth/accounts/email-addres
 import { draftAccount, storeAccount } from '#server/auth/accounts/new-account.ts'
 import { createPasswords } from '#server/auth/accounts/passwords.ts'
 import { setPassword } from '#server/auth/accounts/update-account.ts'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config/config.ts'
 import type { Services } from '#server/services.ts'
 
 type Parts = Pick<Services, 'db' | 'audit' | 'now' | 'passwordCost'>
@@ -122,9 +122,9 @@ export function accountOperator({ db, audit, now, passwordCost }: Parts) {
     const byId = new Map<string, typeof rows>()
     for (const row of rows) byId.set(row.id, [...(byId.get(row.id) ?? []), row])
     return [...byId.values()].map((teachers) => {
-      const [room] = teachers
-      if (!room) return ''
-      const { name, grade, pupils, archived_at: archived } = room
+      const [taught] = teachers
+      if (!taught) return ''
+      const { name, grade, pupils, archived_at: archived } = taught
       const people = teachers.map(({ email, role }) => `${role} ${email}`)
       return [
         `${name} (grade ${grade})`,

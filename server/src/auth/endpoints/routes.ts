@@ -14,8 +14,6 @@ import {
 } from '#server/auth/admin/admin-users.ts'
 import { reportBounces } from '#server/auth/admin/bounces.ts'
 import { generateLink, invite } from '#server/auth/admin/generate-link.ts'
-import { authorize, authorizeLinking } from '#server/auth/endpoints/authorize.ts'
-import { callback } from '#server/auth/endpoints/callback.ts'
 import { departures } from '#server/auth/endpoints/departures.ts'
 import {
   refuseCustomProviders,
@@ -53,10 +51,8 @@ export function authRoutes(ctx: Services) {
   const mailed = requireMail(auth)
   return (
     new Hono<SessionEnv>()
-      // A link in a mail, a browser's redirect or a key fetch cannot send a header: these need no key.
+      // A link in a mail or a key fetch cannot send a header: these need no key.
       .get('/verify', verifyGet(auth))
-      .get('/authorize', authorize(auth))
-      .get('/callback', callback(auth))
       .get('/health', (c) => c.json({ name: 'GoTrue', description: 'Dozenauts accounts' }))
       .get('/.well-known/jwks.json', (c) => {
         c.header('Cache-Control', 'public, max-age=600')
@@ -79,7 +75,6 @@ export function authRoutes(ctx: Services) {
       .get('/user', signedIn, getUser())
       .put('/user', signedIn, updateUser(auth))
       .get('/reauthenticate', signedIn, mailed, reauthenticate(auth))
-      .get('/user/identities/authorize', signedIn, authorizeLinking(auth))
       .delete('/user/identities/:identityId', signedIn, unlinkIdentity(auth))
       .all('/user/oauth/grants', signedIn, refuseOauthServer)
       .all('/passkeys/*', refusePasskeys)

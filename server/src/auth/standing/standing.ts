@@ -1,6 +1,6 @@
 import { isOver } from '#server/auth/standing/session-lifetime.ts'
 import type { Database } from '#server/db/database.ts'
-import { prepared, type RowsOf } from '#server/db/prepared.ts'
+import { prepared, type RowsOf } from '#server/db/fast/prepared.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
 
 /** Decides whether a token with a valid signature still opens anything. */
@@ -18,7 +18,7 @@ export type Standings = (userId: string, sessionId: string) => Promise<Standing 
 
 export function createStandings(db: Database): Standings {
   return async (userId, sessionId) => {
-    const row = await db.readOne(standingOf({ userId, sessionId }))
+    const [row] = await standingOf({ userId, sessionId })(db.query)
     return (
       row && {
         revision: row.revision,

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError } from '#server/config.ts'
+import { type Config, ConfigError } from '#server/config/config.ts'
 import { backupPostgres, POSTGRES_FILE, restorePostgres } from '#server/db/backup/postgres-backup.ts'
 import { backupSqlite, restoreSqlite } from '#server/db/backup/sqlite-backup.ts'
-import { copiedPlace } from '#server/db/copy/copied-place.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
@@ -22,9 +21,7 @@ export function backup(place: Place, folder: string) {
   }
 }
 
-/** From a backup, or from the folder of the continuous copy. */
-export async function restore(place: Place, given: string, options: { force: boolean; now: number }) {
-  const folder = copiedPlace(given)
+export async function restore(place: Place, folder: string, options: { force: boolean; now: number }) {
   const expected = place.databaseUrl ? POSTGRES_FILE : SQLITE_FILE
   if (!existsSync(join(folder, expected))) {
     throw new ConfigError(`${folder} holds no backup of this kind of database: ${expected} is missing.`)

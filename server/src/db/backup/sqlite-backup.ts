@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import LibSql from 'libsql'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config/config.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/db/data-folder.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 
@@ -51,11 +51,9 @@ export function restoreSqlite(
   }
 }
 
-/** A continuous copy has a log beside its file: SQLite puts both together when it opens them. */
 function copyChecked(source: string, target: string) {
   rmSync(`${target}-wal`, { force: true })
   cpSync(source, target)
-  if (existsSync(`${source}-wal`)) cpSync(`${source}-wal`, `${target}-wal`)
   try {
     checkIntegrity(target, source)
   } catch (error) {

@@ -157,94 +157,25 @@ const avatar = [
   )`,
 ]
 
-export interface UserWeeksTable {
+/** What the lessons of a learner come to: a row of bounded size, written with every batch. */
+export interface LearnerStateTable {
   learner_id: string
-  week: number
-  stars: number
-  seconds: number
-}
-
-const weeks = `create table user_weeks (
-  ${learnerId},
-  week integer not null,
-  stars bigint not null check (stars >= 0),
-  seconds bigint not null check (seconds >= 0),
-  primary key (learner_id, week)
-)`
-
-export interface UserMasteryTable {
-  learner_id: string
-  /** How many attempts are folded into the state: the last one's `seq`. */
+  /** How many attempts are folded into it: the last one's `seq`. */
   attempts: number
-  /** Packed, see learner-store. */
-  state: string
+  /** By which rules it was folded. */
+  version: number
+  /** The learner as it is served, see core's learner-body. */
+  learner: string
+  /** What a report needs beside the learner, see core's report-state. */
+  report: string
 }
 
-const mastery = `create table user_mastery (
+const learnerState = `create table learner_state (
   ${learnerKey},
   attempts integer not null check (attempts >= 0),
-  state text not null
-)`
-
-/** Lessons of one day that could earn each coin, also beyond what a day rewards. */
-export interface UserCoinDaysTable {
-  learner_id: string
-  day: number
-  bronze: number
-  silver: number
-  gold: number
-  /** Finished missions: the first of a day earns gold. */
-  missions: number
-  /** When they were played (core's `Span`), as JSON; null for a day without any. */
-  spans: string | null
-}
-
-const coinDays = `create table user_coin_days (
-  ${learnerId},
-  day integer not null,
-  bronze integer not null check (bronze >= 0),
-  silver integer not null check (silver >= 0),
-  gold integer not null check (gold >= 0),
-  missions integer not null default 0,
-  spans text,
-  primary key (learner_id, day)
-)`
-
-/** See core's report-state: what a report needs beside the learner. */
-export interface LearnerReportsTable {
-  learner_id: string
-  /** By which rules the state was folded. */
-  version: number
-  /** How many attempts are folded into the state; up to fifteen behind the learner's. */
-  attempts: number
-  state: string
-}
-
-const reports = `create table learner_reports (
-  ${learnerKey},
   version integer not null,
-  attempts integer not null,
-  state text not null
-)`
-
-/** What each of the child's days brought. */
-export interface StudyDaysTable {
-  learner_id: string
-  day: number
-  seconds: number
-  lessons: number
-  answers: number
-  correct: number
-}
-
-const studyDays = `create table study_days (
-  ${learnerId},
-  day integer not null,
-  seconds bigint not null,
-  lessons integer not null,
-  answers integer not null,
-  correct integer not null,
-  primary key (learner_id, day)
+  learner text not null,
+  report text not null
 )`
 
 export interface LearningTables {
@@ -254,21 +185,7 @@ export interface LearningTables {
   avatar_items: AvatarItemsTable
   user_avatar_items: UserAvatarItemsTable
   user_avatar: UserAvatarTable
-  user_weeks: UserWeeksTable
-  user_mastery: UserMasteryTable
-  user_coin_days: UserCoinDaysTable
-  learner_reports: LearnerReportsTable
-  study_days: StudyDaysTable
+  learner_state: LearnerStateTable
 }
 
-export const learningSchema: readonly Statement[] = [
-  ...attempts,
-  progress,
-  rewards,
-  ...avatar,
-  weeks,
-  mastery,
-  coinDays,
-  reports,
-  studyDays,
-]
+export const learningSchema: readonly Statement[] = [...attempts, progress, rewards, ...avatar, learnerState]

@@ -6,7 +6,6 @@ import { type LearnerTables, learnerSchema } from '#server/db/schema/learners.ts
 import { type LearningTables, learningSchema } from '#server/db/schema/learning.ts'
 import { type LtiTables, ltiSchema } from '#server/db/schema/lti.ts'
 import { type MailTables, mailSchema } from '#server/db/schema/mail.ts'
-import { type OneRosterTables, oneRosterSchema } from '#server/db/schema/one-roster.ts'
 import { type PeopleTables, peopleSchema } from '#server/db/schema/people.ts'
 import { type PlanTables, planSchema } from '#server/db/schema/plans.ts'
 import { type PlatformTables, platformSchema } from '#server/db/schema/platform.ts'
@@ -29,7 +28,6 @@ export interface Tables
     MailTables,
     LearningTables,
     LtiTables,
-    OneRosterTables,
     AuditTables,
     SafetyTables,
     PlatformTables {}
@@ -47,7 +45,6 @@ export const schema: readonly Statement[] = [
   ...mailSchema,
   ...learningSchema,
   ...ltiSchema,
-  ...oneRosterSchema,
   ...auditSchema,
   ...safetySchema,
 ]

@@ -91,7 +91,7 @@ async function settleAccounts(ctx: Services, learners: readonly Looked[], act: b
 
 async function eraseSibling(ctx: Services, id: string): Promise<boolean> {
   const by = { actor: null, network: null }
-  return (await eraseLearner(ctx, id, by, (trx) => stillDue(ctx, trx, id))) === 'erased'
+  return (await eraseLearner(ctx, id, by, (trx) => stillDue(ctx, trx, id))) === null
 }
 
 async function tell(

@@ -1,9 +1,11 @@
+import type { Transaction } from 'kysely'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { type PackedAnswer, packAnswers, unpackAnswers } from '#core/attempts/packed-answers.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
 import type { Awarded } from '#core/rewards/awards.ts'
-import { type Call, preparedList, preparedRows } from '#server/db/prepared.ts'
+import type { Query } from '#server/db/database.ts'
 import type { AttemptsTable } from '#server/db/schema/learning.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 
 /** Rows per insert, so that the number of bound values stays small on both engines. */
 const ROWS_PER_INSERT = 50
@@ -31,14 +33,17 @@ export interface KnownAttempt {
   readonly result: AttemptResult
 }
 
-/** The attempts among these ids that are stored already. At least one id has to be given. */
-export const attemptsKnown = preparedList<string>()((query, ids) =>
-  query.selectFrom('attempts').select(['id', 'learner_id', 'body_hash', 'result']).where('id', 'in', ids),
-)
-
-export function readKnown(
-  rows: readonly Pick<AttemptRow, 'id' | 'learner_id' | 'body_hash' | 'result'>[],
-): Map<string, KnownAttempt> {
+/** The attempts among these ids that are stored already. */
+export async function attemptsKnown(
+  query: Query,
+  ids: readonly string[],
+): Promise<Map<string, KnownAttempt>> {
+  if (ids.length === 0) return new Map()
+  const rows = await query
+    .selectFrom('attempts')
+    .select(['id', 'learner_id', 'body_hash', 'result'])
+    .where('id', 'in', ids)
+    .execute()
   return new Map(
     rows.map((row) => [
       row.id,
@@ -87,30 +92,10 @@ export function fromRow(
   }
 }
 
-const putAttempts = preparedRows<AttemptRow>(
-  [
-    'id',
-    'learner_id',
-    'delivered_by',
-    'seq',
-    'lesson_id',
-    'lesson_type',
-    'score',
-    'time_taken',
-    'completed_at',
-    'utc_offset',
-    'recorded_at',
-    'plan',
-    'answers',
-    'body_hash',
-    'result',
-  ],
-  (query, rows) => query.insertInto('attempts').values(rows),
-)
-
-export function newAttempts(rows: readonly AttemptRow[]): Call<unknown>[] {
-  const calls: Call<unknown>[] = []
+export async function insertAttempts(trx: Transaction<Tables>, rows: readonly AttemptRow[]): Promise<void> {
   for (let i = 0; i < rows.length; i += ROWS_PER_INSERT)
-    calls.push(putAttempts(rows.slice(i, i + ROWS_PER_INSERT)))
-  return calls
+    await trx
+      .insertInto('attempts')
+      .values(rows.slice(i, i + ROWS_PER_INSERT))
+      .execute()
 }

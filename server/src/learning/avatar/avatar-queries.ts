@@ -1,7 +1,7 @@
 import { AVATAR_CATEGORIES, type AvatarCategory, type AvatarItem } from '#core/avatar/catalogue.ts'
 import { type Figure, knownFigure } from '#core/avatar/figure.ts'
 import type { Query } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { prepared } from '#server/db/fast/prepared.ts'
 
 /** The item worn in each category. */
 export type Equipped = Record<AvatarCategory, string | null>

@@ -1,5 +1,5 @@
 import type { AvatarCategory } from '#core/avatar/catalogue.ts'
-import { runBatch } from '#server/db/prepared.ts'
+import { runBatch } from '#server/db/fast/prepared.ts'
 import {
   type Equipped,
   equippedItems,
@@ -7,23 +7,21 @@ import {
   itemReads,
 } from '#server/learning/avatar/avatar-queries.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
+import { type Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
-export type Worn =
-  | { readonly result: 'equipped'; readonly equipped: Equipped }
-  | { readonly result: 'unknown-item' | 'wrong-category' | 'not-owned' }
-
+/** What is worn now; null without such a learner. */
 export function equipItem(
   ctx: Services,
   learnerId: string,
   { category, item_id }: { readonly category: AvatarCategory; readonly item_id: string | null },
-): Promise<Worn | null> {
-  return inLearnerTransaction<Worn>(ctx, learnerId, async (trx) => {
+): Promise<Equipped | Refusal | null> {
+  return inLearnerTransaction<Equipped | Refusal>(ctx, learnerId, async (trx) => {
     if (item_id !== null) {
       const [[item], [bought]] = await runBatch(trx, ...itemReads(learnerId, item_id))
-      if (!item) return { result: 'unknown-item' }
-      if (item.category !== category) return { result: 'wrong-category' }
-      if (item.cost > 0 && !bought) return { result: 'not-owned' }
+      if (!item) return refusal('unknown_item')
+      if (item.category !== category) return refusal('wrong_category')
+      if (item.cost > 0 && !bought) return refusal('not_owned')
     }
     const change = { [itemColumn(category)]: item_id, updated_at: ctx.now() }
     await trx
@@ -31,6 +29,6 @@ export function equipItem(
       .values({ learner_id: learnerId, ...change })
       .onConflict((conflict) => conflict.column('learner_id').doUpdateSet(change))
       .execute()
-    return { result: 'equipped', equipped: await equippedItems(trx, learnerId) }
+    return equippedItems(trx, learnerId)
   })
 }

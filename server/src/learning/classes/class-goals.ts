@@ -1,8 +1,6 @@
 import { type CrewMember, GOAL_FROM_PUPILS, lightsOfTheWeek } from '#core/classes/class-goal.ts'
-import { LEARNER_VERSION } from '#core/learner/learner.ts'
 import type { Query } from '#server/db/database.ts'
-import { currentState } from '#server/learning/learner/current-learner.ts'
-import { readState } from '#server/learning/learner/learner-store.ts'
+import { currentLearners } from '#server/learning/learner/current-learner.ts'
 import type { Services } from '#server/services.ts'
 
 const CLASSES_KEPT = 500
@@ -32,9 +30,9 @@ export function createClassGoals(ctx: Services) {
     const now = ctx.now()
     const rows = await ctx.db.query
       .selectFrom('class_members')
-      .leftJoin('user_mastery', 'user_mastery.learner_id', 'class_members.learner_id')
+      .leftJoin('learner_state', 'learner_state.learner_id', 'class_members.learner_id')
       .where('class_members.class_id', '=', classId)
-      .select(['class_members.learner_id', 'user_mastery.attempts'])
+      .select(['class_members.learner_id', 'learner_state.attempts'])
       .orderBy('class_members.learner_id')
       .execute()
     // Weeks begin with midnight somewhere, on a full or a quarter hour.
@@ -42,26 +40,21 @@ export function createClassGoals(ctx: Services) {
     const state = JSON.stringify([quarter, rows.map(({ learner_id, attempts }) => [learner_id, attempts])])
     const known = kept.get(classId)
     if (known?.state === state) return { lights: known.lights, pupils: rows.length }
-    const lights = lightsOfTheWeek(await crewOf(classId), now)
+    const lights = lightsOfTheWeek(await crewOf(rows), now)
     if (kept.size >= CLASSES_KEPT) kept.clear()
     kept.set(classId, { state, lights })
     return { lights, pupils: rows.length }
   }
 
-  async function crewOf(classId: string): Promise<CrewMember[]> {
-    const rows = await ctx.db.query
-      .selectFrom('class_members')
-      .innerJoin('user_mastery', 'user_mastery.learner_id', 'class_members.learner_id')
-      .where('class_members.class_id', '=', classId)
-      .select(['user_mastery.learner_id', 'user_mastery.state', 'user_mastery.attempts'])
-      .execute()
-    return Promise.all(
-      rows.map(async ({ learner_id, state, attempts }) => {
-        const known = readState(state, attempts)
-        const current = known.version === LEARNER_VERSION ? known : await currentState(ctx, learner_id)
-        return { mastery: current.mastery, utcOffset: current.calendar.utcOffset }
-      }),
+  async function crewOf(members: readonly { readonly learner_id: string }[]): Promise<CrewMember[]> {
+    const learners = await currentLearners(
+      ctx,
+      members.map(({ learner_id }) => learner_id),
     )
+    return [...learners.values()].map(({ mastery, calendar }) => ({
+      mastery,
+      utcOffset: calendar.utcOffset,
+    }))
   }
 
   return {

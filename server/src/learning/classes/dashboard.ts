@@ -1,8 +1,8 @@
 import { type Dashboard, dashboardOf, type PupilRow } from '#core/classes/dashboard.ts'
 import { weekOf } from '#core/progress/calendar.ts'
-import { prepared, type RowsOf, runBatch } from '#server/db/prepared.ts'
-import { createStatusesOf, type StatusesOf } from '#server/learning/classes/pupil-statuses.ts'
-import { isLocked, UNLOCKED, wrongTriesToday } from '#server/people/pupil-lock.ts'
+import type { Query } from '#server/db/database.ts'
+import { createStatusesOf, type StatusesOf } from '#server/learning/classes/status-cache.ts'
+import { isLocked, UNLOCKED, wrongTriesToday } from '#server/people/classes/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
 
 interface Member extends PupilRow {
@@ -15,67 +15,38 @@ export interface ClassDashboard extends Dashboard {
   readonly pupils: readonly Member[]
 }
 
-interface Of {
-  readonly classId: string
-}
-
-const membersOf = prepared<Of>()((query, { classId }) =>
+const membersOf = (query: Query, classId: string) =>
   query
     .selectFrom('class_members')
     .innerJoin('learners', 'learners.id', 'class_members.learner_id')
-    .leftJoin('user_mastery', 'user_mastery.learner_id', 'class_members.learner_id')
+    .leftJoin('learner_state', 'learner_state.learner_id', 'class_members.learner_id')
     .where('class_members.class_id', '=', classId)
     .select(['learners.id', 'learners.name', 'class_members.joined_at', 'class_members.locked_until'])
     .select(['class_members.wrong_tries', 'class_members.tries_began'])
-    .select('user_mastery.attempts'),
-)
-const weeksOf = prepared<Of & { readonly since: number }>()((query, { classId, since }) =>
-  query
-    .selectFrom('class_members')
-    .innerJoin('user_weeks', 'user_weeks.learner_id', 'class_members.learner_id')
-    .where('class_members.class_id', '=', classId)
-    .where('user_weeks.week', '>=', since)
-    .select(['user_weeks.learner_id', 'user_weeks.week', 'user_weeks.seconds']),
-)
-const latestOf = prepared<Of>()((query, { classId }) =>
-  query
-    .selectFrom('class_members')
-    .innerJoin('user_progress', 'user_progress.learner_id', 'class_members.learner_id')
-    .where('class_members.class_id', '=', classId)
-    .groupBy('user_progress.learner_id')
-    .select(['user_progress.learner_id', ({ fn }) => fn.max('user_progress.completed_at').as('at')]),
-)
+    .select('learner_state.attempts')
+    .execute()
 
-/** Everything about a class from four reads by key at most, however much its pupils have practised. */
+/** Everything about a class from two reads by key, however much its pupils have practised. */
 export async function classDashboard(
   ctx: Services,
   classId: string,
   statusesOf: StatusesOf = createStatusesOf(),
 ): Promise<ClassDashboard> {
   const now = ctx.now()
-  const [rows, weeks, latest] = await runBatch(
-    ctx.db.query,
-    membersOf({ classId }),
-    // A day to spare: a child's week may begin before or after the one in Greenwich.
-    weeksOf({ classId, since: weekOf(now, 0) - 2 }),
-    latestOf({ classId }),
-  )
+  const rows = await membersOf(ctx.db.query, classId)
   const members = new Map(rows.map((row) => [row.id, row]))
-  const statuses = await statusesOf(ctx, rows, now)
-  const pupils = statuses.map((facts, i) => {
+  const judged = await statusesOf(ctx, rows, now)
+  const pupils = judged.map(({ facts, weeks, lastPractisedAt }, i) => {
     const row = rows[i] as (typeof rows)[number]
-    const { id, name } = row
     const week = weekOf(now, facts.utcOffset)
-    const secondsIn = (number: number) =>
-      weeks.find((row) => row.learner_id === id && row.week === number)?.seconds ?? 0
     return {
-      id,
-      name: name ?? '',
+      id: row.id,
+      name: row.name ?? '',
       facts,
       locked: isLocked(row, now),
-      lastPractisedAt: latest.find((row) => row.learner_id === id)?.at ?? null,
-      secondsThisWeek: secondsIn(week),
-      secondsLastWeek: secondsIn(week - 1),
+      lastPractisedAt,
+      secondsThisWeek: weeks[week]?.seconds ?? 0,
+      secondsLastWeek: weeks[week - 1]?.seconds ?? 0,
     }
   })
   pupils.sort((x, y) => x.name.localeCompare(y.name) || x.id.localeCompare(y.id))
@@ -86,7 +57,7 @@ export async function classDashboard(
   }
 }
 
-function memberOf(row: RowsOf<ReturnType<typeof membersOf>>[number] | undefined, now: number) {
+function memberOf(row: Awaited<ReturnType<typeof membersOf>>[number] | undefined, now: number) {
   const lock = row ?? UNLOCKED
   return {
     joinedAt: row?.joined_at ?? 0,

@@ -1,6 +1,6 @@
 import { type Counters, countRewards } from '#core/rewards/balance.ts'
 import type { Query } from '#server/db/database.ts'
-import { prepared, runBatch } from '#server/db/prepared.ts'
+import { prepared, runBatch } from '#server/db/fast/prepared.ts'
 
 interface Of {
   readonly learnerId: string

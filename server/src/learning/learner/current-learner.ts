@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely'
-import { foldAttempts, LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
+import { applyAttempt, LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { neverPoorer } from '#core/learner/never-poorer.ts'
+import { addToReport, NEW_REPORT } from '#core/reports/report-state.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { fromRow } from '#server/learning/attempts/attempt-rows.ts'
 import {
+  type Folded,
+  loadFolded,
   loadLearner,
-  loadState,
-  type StoredLearner,
+  readStored,
   saveLearner,
 } from '#server/learning/learner/learner-store.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
@@ -16,45 +18,66 @@ import type { Services } from '#server/services.ts'
 const ROWS_PER_READ = 200
 
 /**
- * The learner by the rules of this code. One that was folded by other rules, older or newer, is folded anew from the
+ * Learner and report by the rules of this code. What was folded by other rules, older or newer, is folded anew from the
  * attempts and kept. To be called in turn (see learner-transaction.ts).
  */
-export async function currentLearner(trx: Transaction<Tables>, learnerId: string): Promise<Learner> {
-  return refoldIfStale(trx, learnerId, await loadLearner(trx, learnerId))
+export async function currentInTurn(trx: Transaction<Tables>, learnerId: string): Promise<Folded> {
+  const stored = await loadFolded(trx, learnerId)
+  if (!stored) return { learner: NEW_LEARNER, report: NEW_REPORT }
+  return stored.version === LEARNER_VERSION ? stored.value : refold(trx, learnerId, stored.value.learner)
 }
 
-/** The same for one that has been read already. */
-export async function refoldIfStale(
-  trx: Transaction<Tables>,
-  learnerId: string,
-  { learner, version }: Pick<StoredLearner, 'learner' | 'version'>,
-): Promise<Learner> {
-  return version === LEARNER_VERSION ? learner : refold(trx, learnerId, learner)
+/** The same outside of a transaction; null when the learner is gone. */
+export async function currentFolded(ctx: Services, learnerId: string): Promise<Folded | null> {
+  const stored = await loadFolded(ctx.db.query, learnerId)
+  if (!stored || stored.version === LEARNER_VERSION) return stored?.value ?? null
+  return inLearnerTransaction(ctx, learnerId, (trx) => currentInTurn(trx, learnerId))
 }
 
-/** Folds a learner anew from the attempts and keeps it, no poorer than it was before. */
-export async function refold(trx: Transaction<Tables>, learnerId: string, before: Learner): Promise<Learner> {
-  const folded = neverPoorer(before, await foldAnew(trx, learnerId, before.since))
-  // Lessons may have moved to another day or week, which leaves the one before without any.
-  await trx.deleteFrom('user_weeks').where('learner_id', '=', learnerId).execute()
-  await trx.deleteFrom('user_coin_days').where('learner_id', '=', learnerId).execute()
+/** The learner alone; a new one when it is gone. */
+export async function currentLearner(ctx: Services, learnerId: string): Promise<Learner> {
+  const stored = await loadLearner(ctx.db.query, learnerId)
+  if (!stored) return NEW_LEARNER
+  if (stored.version === LEARNER_VERSION) return stored.value
+  return (await currentFolded(ctx, learnerId))?.learner ?? NEW_LEARNER
+}
+
+/** The learners of a class who have finished a lesson. */
+export async function currentLearners(
+  ctx: Services,
+  learnerIds: readonly string[],
+): Promise<Map<string, Learner>> {
+  if (learnerIds.length === 0) return new Map()
+  const rows = await ctx.db.query
+    .selectFrom('learner_state')
+    .select(['learner_id', 'version', 'learner'])
+    .where('learner_id', 'in', learnerIds)
+    .execute()
+  const found = new Map<string, Learner>()
+  for (const { learner_id, version, learner } of rows)
+    found.set(
+      learner_id,
+      version === LEARNER_VERSION ? readStored(learner) : await currentLearner(ctx, learner_id),
+    )
+  return found
+}
+
+/** Folds everything anew from the attempts and keeps it, no poorer than it was before. */
+export async function refold(trx: Transaction<Tables>, learnerId: string, before: Learner): Promise<Folded> {
+  const { learner, report } = await foldAnew(trx, learnerId)
+  const folded = { learner: neverPoorer(before, learner), report }
   await saveLearner(trx, learnerId, NEW_LEARNER, folded)
   return folded
 }
 
-/** The part of a learner that reads need, brought up to the rules of this code first. */
-export async function currentState(ctx: Services, learnerId: string) {
-  const state = await loadState(ctx.db.reads, learnerId)
-  if (state.version === LEARNER_VERSION) return state
-  return (await inLearnerTransaction(ctx, learnerId, (trx) => currentLearner(trx, learnerId))) ?? state
-}
-
-async function foldAnew(
-  trx: Transaction<Tables>,
-  learnerId: string,
-  since: Learner['since'],
-): Promise<Learner> {
+async function foldAnew(trx: Transaction<Tables>, learnerId: string): Promise<Folded> {
+  const { created_at: since } = await trx
+    .selectFrom('learners')
+    .select('created_at')
+    .where('id', '=', learnerId)
+    .executeTakeFirstOrThrow()
   let learner: Learner = { ...NEW_LEARNER, since }
+  let report = NEW_REPORT
   for (;;) {
     const rows = await trx
       .selectFrom('attempts')
@@ -64,7 +87,11 @@ async function foldAnew(
       .orderBy('seq')
       .limit(ROWS_PER_READ)
       .execute()
-    learner = foldAttempts(rows.map(fromRow), learner)
-    if (rows.length < ROWS_PER_READ) return learner
+    for (const row of rows) {
+      const attempt = fromRow(row)
+      learner = applyAttempt(learner, attempt).learner
+      report = addToReport(report, attempt)
+    }
+    if (rows.length < ROWS_PER_READ) return { learner, report }
   }
 }

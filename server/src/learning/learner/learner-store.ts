@@ -1,239 +1,109 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
-import { type PackedMastery, packMastery, unpackMastery } from '#core/mastery/packed-mastery.ts'
-import { weekOf } from '#core/progress/calendar.ts'
-import { type Progress, progressKey } from '#core/progress/progress.ts'
-import type { WeekTotals } from '#core/progress/weeks.ts'
+import { type LearnerBody, learnerFromBody, learnerToBody } from '#core/learner/learner-body.ts'
+import { NEW_REPORT, type ReportState } from '#core/reports/report-state.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
 import type { Query } from '#server/db/database.ts'
-import { jsonRows, readJsonRows } from '#server/db/json-rows.ts'
-import { type Call, prepared, preparedRows, type RowsOf, runBatch } from '#server/db/prepared.ts'
-import type {
-  UserMasteryTable,
-  UserProgressTable,
-  UserRewardsTable,
-  UserWeeksTable,
-} from '#server/db/schema/learning.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { spentOf } from '#server/learning/learner/balance.ts'
-import { COIN_DAYS, changedCoinDays, coinDaysOf, readCoinDays } from '#server/learning/learner/coin-days.ts'
 
-/** The state in `user_mastery`, and the version of the whole learner: by which rules it was folded. */
-interface StoredState extends PackedMastery {
-  readonly version: number
-  readonly calendar: Learner['calendar']
-}
-
-type LearnerState = Pick<Learner, 'mastery' | 'calendar' | 'attempts'> & { readonly version: number }
-
-const stateOf = prepared<{ readonly learnerId: string }>()((query, { learnerId }) =>
-  query.selectFrom('user_mastery').select(['attempts', 'state']).where('learner_id', '=', learnerId),
-)
-
-interface LearnerParts {
-  readonly learnerId: string
-  /** The first day and week that are read. */
-  readonly daysFrom: number
-  readonly weeksFrom: number
-  /** The first day that is read with its spans. */
-  readonly spansFrom: number
-}
-
-/**
- * A learner in one row, and what it has spent. One statement sees one state of the database, so no lesson is half counted
- * in it.
- */
-const learnerRow = prepared<LearnerParts>()((query, { learnerId, daysFrom, weeksFrom, spansFrom }) => {
-  const mastery = query.selectFrom('user_mastery').where('learner_id', '=', learnerId)
-  const days = coinDaysOf(query, learnerId, spansFrom).where('day', '>=', daysFrom)
-  const weeks = weeksOf(query, learnerId).where('week', '>=', weeksFrom)
-  return query.selectNoFrom([
-    query.selectFrom('learners').select('created_at').where('id', '=', learnerId).as('created_at'),
-    mastery.select('attempts').as('attempts'),
-    mastery.select('state').as('state'),
-    spentOf(query, learnerId).as('spent'),
-    jsonRows(query, progressOf(query, learnerId), PROGRESS).as('progress'),
-    jsonRows(query, rewardsOf(query, learnerId), REWARDS).as('rewards'),
-    jsonRows(query, weeks, WEEKS).as('weeks'),
-    jsonRows(query, days, COIN_DAYS).as('coin_days'),
-  ])
-})
-
-/** `spansFrom` is the first day whose spans are needed. */
-export const wholeLearner = (learnerId: string, spansFrom = 0) =>
-  learnerRow({ learnerId, daysFrom: 0, weeksFrom: 0, spansFrom })
-
-/** What recording lessons of this day and later ones needs: a learner plays for years. */
-export const learnerFrom = (learnerId: string, day: number) =>
-  learnerRow({ learnerId, daysFrom: day, weeksFrom: weekOf(day * DAY_MS), spansFrom: day })
-
-const DAY_MS = 86_400_000
-
-const PROGRESS = ['lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'] as const
-const progressOf = (query: Query, learnerId: string) =>
-  query.selectFrom('user_progress').select(PROGRESS).where('learner_id', '=', learnerId)
-
-const REWARDS = ['reward_id', 'quantity', 'earned_at'] as const
-const rewardsOf = (query: Query, learnerId: string) =>
-  query.selectFrom('user_rewards').select(REWARDS).where('learner_id', '=', learnerId)
-
-const WEEKS = ['week', 'stars', 'seconds'] as const
-const weeksOf = (query: Query, learnerId: string) =>
-  query.selectFrom('user_weeks').select(WEEKS).where('learner_id', '=', learnerId)
-
-export interface StoredLearner {
+/** Everything that lessons make of a learner. */
+export interface Folded {
   readonly learner: Learner
+  readonly report: ReportState
+}
+
+export interface Stored<T> {
+  readonly value: T
   /** By which rules it was folded. */
   readonly version: number
-  readonly spent: number
 }
 
-export type LearnerRow = RowsOf<ReturnType<typeof learnerRow>>[number]
+const stateOf = (query: Query, learnerId: string) =>
+  query
+    .selectFrom('learners')
+    .leftJoin('learner_state', 'learner_state.learner_id', 'learners.id')
+    .where('learners.id', '=', learnerId)
+    .select(['learners.created_at', 'learner_state.version', 'learner_state.learner'])
 
-/** A learner who is being erased has no row of its own any more, so its age is not known. */
-export function readLearner(row: LearnerRow): StoredLearner {
-  const { state, attempts, spent } = row
-  const { version, ...told } = state === null || attempts === null ? newState() : readState(state, attempts)
-  return { learner: { ...readRows(row), ...told }, version, spent: spent ?? 0 }
+/** Null when the learner is gone. */
+export async function loadLearner(query: Query, learnerId: string): Promise<Stored<Learner> | null> {
+  const row = await stateOf(query, learnerId).executeTakeFirst()
+  if (!row) return null
+  return { value: readLearner(row.learner, row.created_at), version: row.version ?? LEARNER_VERSION }
 }
 
-/** What of a learner is stored in rows of its own. */
-export function readRows(row: LearnerRow): Omit<Learner, keyof LearnerState> {
-  const progress: Record<string, Progress> = {}
-  for (const one of readJsonRows<Progress>(row.progress, PROGRESS)) progress[progressKey(one)] = one
-  const rewards: Partial<Record<RewardId, number>> = {}
-  const earnedAt: Partial<Record<RewardId, number>> = {}
-  const earned = readJsonRows<UserRewardsTable>(row.rewards, REWARDS)
-  for (const { reward_id, quantity, earned_at } of earned) {
-    rewards[reward_id as RewardId] = quantity
-    earnedAt[reward_id as RewardId] = earned_at
+/** The same with the report, which is as large as the rest. */
+export async function loadFolded(query: Query, learnerId: string): Promise<Stored<Folded> | null> {
+  const row = await stateOf(query, learnerId).select('learner_state.report').executeTakeFirst()
+  if (!row) return null
+  const report = row.report === null ? NEW_REPORT : (JSON.parse(row.report) as ReportState)
+  return {
+    value: { learner: readLearner(row.learner, row.created_at), report },
+    version: row.version ?? LEARNER_VERSION,
   }
-  const weeks: Record<number, WeekTotals> = {}
-  for (const { week, stars, seconds } of readJsonRows<UserWeeksTable>(row.weeks, WEEKS))
-    weeks[week] = { stars, seconds }
-  const coinDays = readCoinDays(readJsonRows(row.coin_days, COIN_DAYS))
-  return { progress, rewards, earnedAt, coinDays, weeks, since: row.created_at ?? undefined }
 }
 
-export async function loadLearner(query: Query, learnerId: string): Promise<StoredLearner> {
-  const [[row]] = await runBatch(query, wholeLearner(learnerId))
-  return readLearner(row as LearnerRow)
-}
+/** Before its first lesson there is nothing to store. */
+const readLearner = (stored: string | null, since: number): Learner =>
+  stored === null ? { ...NEW_LEARNER, since } : readStored(stored)
 
-/** What is kept of a learner in one row. */
-export async function loadState(query: Query, learnerId: string): Promise<LearnerState> {
-  const [[row]] = await runBatch(query, stateOf({ learnerId }))
-  return row ? readState(row.state, row.attempts) : newState()
-}
+/** A learner is stored as it is served. */
+export const readStored = (stored: string): Learner => learnerFromBody(JSON.parse(stored) as LearnerBody)
 
-function newState(): LearnerState {
-  const { mastery, calendar, attempts } = NEW_LEARNER
-  return { mastery, calendar, attempts, version: LEARNER_VERSION }
-}
-
-/** The learner in a row of `user_mastery`. */
-export function readState(state: string, attempts: number): LearnerState {
-  const { version, calendar, ...packed } = JSON.parse(state) as StoredState
-  return { mastery: unpackMastery(packed), calendar, attempts, version }
-}
-
-const FACTS = ',"facts":'
-
-/**
- * What stands before the facts of a state, and the text of the packed mastery. Null when the state is by other rules or in
- * another order.
- */
-export function splitState(
-  state: string,
-): { readonly calendar: Learner['calendar']; readonly mastery: string } | null {
-  const place = state.indexOf(FACTS)
-  if (place < 0 || !state.startsWith('{"version":')) return null
-  const { version, calendar } = JSON.parse(`${state.slice(0, place)}}`) as StoredState
-  if (version !== LEARNER_VERSION) return null
-  return { calendar, mastery: `{${state.slice(place + 1)}` }
-}
-
-/** Writes what differs between `before` and `after`. */
+/** Writes the state, and of progress and rewards what differs from `before`. */
 export async function saveLearner(
   trx: Transaction<Tables>,
   learnerId: string,
   before: Learner,
-  after: Learner,
+  { learner, report }: Folded,
 ): Promise<void> {
-  await runBatch(trx, ...learnerWrites(learnerId, before, after))
-}
-
-const putState = prepared<UserMasteryTable>()((query, { learner_id, attempts, state }) =>
-  query
-    .insertInto('user_mastery')
-    .values({ learner_id, attempts, state })
+  await saveProgress(trx, learnerId, before, learner)
+  await saveRewards(trx, learnerId, before, learner)
+  await trx
+    .insertInto('learner_state')
+    .values({
+      learner_id: learnerId,
+      attempts: learner.attempts,
+      version: LEARNER_VERSION,
+      learner: JSON.stringify(learnerToBody(learner)),
+      report: JSON.stringify(report),
+    })
     .onConflict((conflict) =>
-      conflict
-        .column('learner_id')
-        .doUpdateSet((eb) => ({ attempts: eb.ref('excluded.attempts'), state: eb.ref('excluded.state') })),
-    ),
-)
-
-/** The same, to be run together with other queries. */
-export function learnerWrites(learnerId: string, before: Learner, after: Learner): Call<unknown>[] {
-  // In this order: see splitState.
-  const state: StoredState = {
-    version: LEARNER_VERSION,
-    calendar: after.calendar,
-    ...packMastery(after.mastery),
-  }
-  return [
-    ...changedProgress(learnerId, before, after),
-    ...changedRewards(learnerId, before, after),
-    ...changedCoinDays(learnerId, before.coinDays, after.coinDays),
-    ...changedWeeks(learnerId, before, after),
-    putState({ learner_id: learnerId, attempts: after.attempts, state: JSON.stringify(state) }),
-  ]
+      conflict.column('learner_id').doUpdateSet((row) => ({
+        attempts: row.ref('excluded.attempts'),
+        version: row.ref('excluded.version'),
+        learner: row.ref('excluded.learner'),
+        report: row.ref('excluded.report'),
+      })),
+    )
+    .execute()
 }
 
-const putProgress = preparedRows<UserProgressTable>(
-  ['id', 'learner_id', 'lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'],
-  (query, rows) =>
-    query
-      .insertInto('user_progress')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['learner_id', 'lesson_id', 'lesson_type']).doUpdateSet((eb) => ({
-          score: eb.ref('excluded.score'),
-          time_taken: eb.ref('excluded.time_taken'),
-          completed_at: eb.ref('excluded.completed_at'),
-        })),
-      ),
-)
-
-function changedProgress(learnerId: string, before: Learner, after: Learner): Call<unknown>[] {
+async function saveProgress(trx: Transaction<Tables>, learnerId: string, before: Learner, after: Learner) {
   const changed = Object.entries(after.progress).filter(([key, row]) => row !== before.progress[key])
-  if (changed.length === 0) return []
-  return [putProgress(changed.map(([, row]) => ({ id: randomUUID(), learner_id: learnerId, ...row })))]
+  if (changed.length === 0) return
+  await trx
+    .insertInto('user_progress')
+    .values(changed.map(([, row]) => ({ id: randomUUID(), learner_id: learnerId, ...row })))
+    .onConflict((conflict) =>
+      conflict.columns(['learner_id', 'lesson_id', 'lesson_type']).doUpdateSet((row) => ({
+        score: row.ref('excluded.score'),
+        time_taken: row.ref('excluded.time_taken'),
+        completed_at: row.ref('excluded.completed_at'),
+      })),
+    )
+    .execute()
 }
 
-const putRewards = preparedRows<UserRewardsTable>(
-  ['id', 'learner_id', 'reward_id', 'quantity', 'earned_at'],
-  (query, rows) =>
-    query
-      .insertInto('user_rewards')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['learner_id', 'reward_id']).doUpdateSet((eb) => ({
-          quantity: eb.ref('excluded.quantity'),
-          earned_at: eb.ref('excluded.earned_at'),
-        })),
-      ),
-)
-
-function changedRewards(learnerId: string, before: Learner, after: Learner): Call<unknown>[] {
+async function saveRewards(trx: Transaction<Tables>, learnerId: string, before: Learner, after: Learner) {
   const changed = (Object.entries(after.rewards) as [RewardId, number][]).filter(
     ([id, quantity]) => quantity !== before.rewards[id] || after.earnedAt[id] !== before.earnedAt[id],
   )
-  if (changed.length === 0) return []
-  return [
-    putRewards(
+  if (changed.length === 0) return
+  await trx
+    .insertInto('user_rewards')
+    .values(
       changed.map(([reward_id, quantity]) => ({
         id: randomUUID(),
         learner_id: learnerId,
@@ -241,28 +111,12 @@ function changedRewards(learnerId: string, before: Learner, after: Learner): Cal
         quantity,
         earned_at: after.earnedAt[reward_id] ?? 0,
       })),
-    ),
-  ]
-}
-
-const putWeeks = preparedRows<UserWeeksTable>(['learner_id', 'week', 'stars', 'seconds'], (query, rows) =>
-  query
-    .insertInto('user_weeks')
-    .values(rows)
+    )
     .onConflict((conflict) =>
-      conflict.columns(['learner_id', 'week']).doUpdateSet((eb) => ({
-        stars: eb.ref('excluded.stars'),
-        seconds: eb.ref('excluded.seconds'),
+      conflict.columns(['learner_id', 'reward_id']).doUpdateSet((row) => ({
+        quantity: row.ref('excluded.quantity'),
+        earned_at: row.ref('excluded.earned_at'),
       })),
-    ),
-)
-
-function changedWeeks(learnerId: string, before: Learner, after: Learner): Call<unknown>[] {
-  const changed = Object.entries(after.weeks).filter(
-    ([week, totals]) => totals !== before.weeks[Number(week)],
-  )
-  if (changed.length === 0) return []
-  return [
-    putWeeks(changed.map(([week, totals]) => ({ learner_id: learnerId, week: Number(week), ...totals }))),
-  ]
+    )
+    .execute()
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import { type Call, prepared, type RowsOf, runBatch } from '#server/db/fast/prepared.ts'
 import { ownLearnerOf } from '#server/db/own-learner.ts'
-import { type Call, prepared, type RowsOf } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { Services } from '#server/services.ts'
 
@@ -51,5 +51,8 @@ export function readingLearner<const C extends readonly Call<unknown>[], T>(
   reads: C,
   work: (trx: Transaction<Tables>, found: { -readonly [K in keyof C]: RowsOf<C[K]> }) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (trx) => work(trx, await db.lock(trx, `learner:${learnerId}`, ...reads)))
+  return db.transaction(async (trx) => {
+    await db.lock(trx, `learner:${learnerId}`)
+    return work(trx, await runBatch(trx, ...reads))
+  })
 }

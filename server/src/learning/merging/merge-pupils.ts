@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { neverPoorer } from '#core/learner/never-poorer.ts'
-import { passIdentities } from '#server/auth/providers/identities.ts'
+import { passIdentities } from '#server/auth/accounts/identities.ts'
 import { accountOfLearner, OWN, pupilAccountOf } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseIn } from '#server/erasure/erase-in.ts'
-import { markLearner } from '#server/learning/classes/score-marks.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
-import { currentLearner, refold } from '#server/learning/learner/current-learner.ts'
-import { refoldReport } from '#server/learning/reports/current-report.ts'
-import { findPupil } from '#server/people/classes.ts'
+import { currentInTurn, refold } from '#server/learning/learner/current-learner.ts'
+import { type Folded, saveLearner } from '#server/learning/learner/learner-store.ts'
+import { findPupil } from '#server/people/classes/classes.ts'
+import { type Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
-
-export type MergeProblem = 'unknown-pupil' | 'own-account'
 
 /**
  * Every table that references a learner, and what a merge does with its rows: `joined` by this function, `folded` again
@@ -28,13 +25,9 @@ export const MERGED_TABLES: Readonly<Record<string, 'joined' | 'folded' | 'gone'
   taken_ways: 'joined',
   user_avatar: 'joined',
   user_avatar_items: 'joined',
-  learner_reports: 'folded',
-  study_days: 'folded',
-  user_coin_days: 'folded',
-  user_mastery: 'folded',
+  learner_state: 'folded',
   user_progress: 'folded',
   user_rewards: 'folded',
-  user_weeks: 'folded',
   erasures: 'gone',
   family_codes: 'gone',
   invitation_learners: 'gone',
@@ -57,7 +50,7 @@ export async function mergePupils(
   trx: Transaction<Tables>,
   classId: string,
   { from, into }: { readonly from: string; readonly into: string },
-): Promise<MergeProblem | null> {
+): Promise<Refusal | null> {
   await ctx.db.lock(trx, `class:${classId}`)
   // Lessons, sign-ins and purchases of both wait.
   for (const id of [from, into].sort()) {
@@ -65,22 +58,21 @@ export async function mergePupils(
     await ctx.db.lock(trx, `learner:${id}`)
   }
   const [one, other] = [await findPupil(trx, classId, from), await findPupil(trx, classId, into)]
-  if (!one || !other) return 'unknown-pupil'
+  if (!one || !other) return refusal('unknown_pupil')
   const ending = await pupilAccountOf(trx, from)
-  if (ending === undefined) return 'own-account'
-  const richer = neverPoorer(await currentLearner(trx, from), await currentLearner(trx, into))
+  if (ending === undefined) return refusal('own_account')
+  const [ended, stays] = [await currentInTurn(trx, from), await currentInTurn(trx, into)]
   await joinAttempts(trx, from, into)
   await joinBelongings(trx, from, into)
   await joinPeople(trx, from, into)
   await joinClasses(trx, classId, from, into, Math.min(one.joined_at, other.joined_at))
-  await refold(trx, into, richer)
-  await neverInDebt(trx, into, ctx.now())
-  await refoldReport(trx, into)
+  const folded = await refold(trx, into, neverPoorer(ended.learner, stays.learner))
+  await neverInDebt(trx, into, folded, ctx.now())
   await remember(trx, from, into, ctx.now())
   // A child who came from a course comes back to the one who stays.
   const staying = await accountOfLearner(trx, into)
   if (staying) await passIdentities(trx, ending, staying.id)
-  await markLearner(trx, into, ctx.now())
+  for (const hear of ctx.lessonListeners) await hear(trx, { learnerId: into, firstDay: 0 })
   await eraseIn(ctx, trx, ending, { by: 'teacher' })
   return null
 }
@@ -233,24 +225,13 @@ async function joinClasses(
 }
 
 /** Both spent what each had earned; a lesson that both did earns less the second time. The difference is given. */
-async function neverInDebt(trx: Transaction<Tables>, learnerId: string, now: number): Promise<void> {
+async function neverInDebt(trx: Transaction<Tables>, learnerId: string, folded: Folded, now: number) {
   const { coins } = await countersOf(trx, learnerId)
   if (coins >= 0) return
-  await trx
-    .insertInto('user_rewards')
-    .values({
-      id: randomUUID(),
-      learner_id: learnerId,
-      reward_id: 'bronze-coin',
-      quantity: -coins,
-      earned_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['learner_id', 'reward_id'])
-        .doUpdateSet((row) => ({ quantity: row('user_rewards.quantity', '+', -coins) })),
-    )
-    .execute()
+  const { learner } = folded
+  const rewards = { ...learner.rewards, 'bronze-coin': (learner.rewards['bronze-coin'] ?? 0) - coins }
+  const earnedAt = { 'bronze-coin': now, ...learner.earnedAt }
+  await saveLearner(trx, learnerId, learner, { ...folded, learner: { ...learner, rewards, earnedAt } })
 }
 
 /** Lessons that wait on a tablet under the old id still arrive, also when `from` had been merged before. */

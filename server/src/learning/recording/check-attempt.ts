@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { ATTEMPT_BODIES, AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
-import { readAttempt } from '#core/attempts/read-attempt.ts'
 import { type AttemptScore, attemptScore, highestScore } from '#core/judge/attempt-score.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { sha256 } from '#server/crypto/sha256.ts'
@@ -49,12 +48,15 @@ const REJECTION_BY_FIELD: Readonly<Record<keyof AttemptBody, Rejection>> = {
  * score.
  */
 export function checkAttempt(raw: unknown, version: number, now: number): Check {
-  const read = readAttempt(raw, version)
-  if (!read.ok) return { ok: false, id: idOf(raw), code: rejectionOf(read.issue, fieldsOf(version)) }
-  const { id, completed_at } = read.body
+  const schema = ATTEMPT_BODIES.get(version)
+  if (!schema) throw new Error(`attempts of version ${version} are not known`)
+  const read = v.safeParse(schema, raw, { abortEarly: true })
+  if (!read.success)
+    return { ok: false, id: idOf(raw), code: rejectionOf(read.issues[0], Object.keys(schema.entries)) }
+  const { id, completed_at } = read.output
   const reject = (code: Rejection): Check => ({ ok: false, id, code })
 
-  const sent = fromBody(read.body)
+  const sent = fromBody(read.output)
   if (!sent || readMoment(completed_at) === null) return reject('invalid_date')
   if (sent.completed_at > now + CLOCK_TOLERANCE_MS) return reject('completed_in_future')
   if (sent.time_taken < SHORTEST_SECONDS[sent.lesson_type]) return reject('invalid_time')
@@ -82,8 +84,6 @@ const SCORE_REJECTIONS: Readonly<Record<Extract<AttemptScore, { ok: false }>['re
 function hashOf(attempt: Attempt): string {
   return sha256(JSON.stringify(attempt)).toString('base64url')
 }
-
-const fieldsOf = (version: number) => Object.keys(ATTEMPT_BODIES.get(version)?.entries ?? {})
 
 function rejectionOf(issue: v.BaseIssue<unknown>, known: readonly string[]): Rejection {
   const field = issue.path?.[0]?.key

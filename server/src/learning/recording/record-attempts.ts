@@ -1,27 +1,24 @@
 import type { Transaction } from 'kysely'
-import type { Attempt } from '#core/attempts/attempt.ts'
 import { notBeforeAccount } from '#core/attempts/moment.ts'
-import { applyAttempt, type Learner } from '#core/learner/learner.ts'
+import { applyAttempt } from '#core/learner/learner.ts'
+import { addToReport } from '#core/reports/report-state.ts'
 import { type Counters, countRewards } from '#core/rewards/balance.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { runAndCommit } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import {
   type AttemptResult,
   type AttemptRow,
   attemptsKnown,
   type Delivery,
+  insertAttempts,
   type KnownAttempt,
-  newAttempts,
-  readKnown,
   toRow,
 } from '#server/learning/attempts/attempt-rows.ts'
-import { scoresAfterLesson } from '#server/learning/classes/score-marks.ts'
-import { refoldIfStale } from '#server/learning/learner/current-learner.ts'
-import { learnerFrom, learnerWrites, readLearner } from '#server/learning/learner/learner-store.ts'
-import { readingLearner } from '#server/learning/learner/learner-transaction.ts'
+import { spentBy } from '#server/learning/learner/balance.ts'
+import { currentInTurn } from '#server/learning/learner/current-learner.ts'
+import { type Folded, saveLearner } from '#server/learning/learner/learner-store.ts'
+import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { type Check, checkAttempt, type Rejection } from '#server/learning/recording/check-attempt.ts'
-import { reportWritesOf } from '#server/learning/reports/report-fold.ts'
 import { asksForPayment, closedAttempts } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
 
@@ -61,7 +58,6 @@ export async function recordAttempts(
   }
 }
 
-const NO_ID = ['']
 /** Later than any. */
 const NO_DAY = 1_000_000
 
@@ -72,35 +68,41 @@ function recordChecked(
   now: number,
 ): Promise<RecordedBatch | null> {
   const { learnerId } = delivery
-  const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
-  const reads = [
-    attemptsKnown(ids.length > 0 ? ids : NO_ID),
-    learnerFrom(learnerId, firstDay(checks)),
-  ] as const
-  return readingLearner(ctx, learnerId, reads, async (trx, [known, [row]]) => {
-    if (!row || row.created_at === null) return null
-    const stored = readLearner(row)
-    const before = await refoldIfStale(trx, learnerId, stored)
-    const moved = checks.map((check) => withinAccount(check, before.since))
-    const batch = {
-      checks: moved,
-      known: readKnown(known),
-      closed: await closedTo(ctx, trx, learnerId, moved, now),
-    }
-    const { results, learner, rows, lessons } = applyBatch(before, batch, delivery, now)
-    const earned = Object.entries(learner.rewards).map(([reward_id, quantity]) => ({ reward_id, quantity }))
+  return inLearnerTransaction(ctx, learnerId, async (trx) => {
+    const before = await currentInTurn(trx, learnerId)
+    const moved = checks.map((check) => withinAccount(check, before.learner.since))
+    const ids = moved.flatMap((check) => (check.ok ? [check.attempt.id] : []))
+    const known = await attemptsKnown(trx, ids)
+    const closed = await closedTo(ctx, trx, learnerId, moved, now)
+    const { results, after, rows } = applyBatch(before, { checks: moved, known, closed }, delivery, now)
+    const earned = Object.entries(after.learner.rewards).map(([reward_id, quantity]) => ({
+      reward_id,
+      quantity,
+    }))
     const answer = {
       results,
-      totals: countRewards(earned, stored.spent),
+      totals: countRewards(earned, await spentBy(trx, learnerId)),
       server_time: new Date(now).toISOString(),
     }
     if (rows.length > 0) {
-      const report = await reportWritesOf(trx, learnerId, before, learner, lessons)
-      const writes = [...newAttempts(rows), ...learnerWrites(learnerId, before, learner), ...report]
-      await runAndCommit(trx, ...writes, scoresAfterLesson({ learnerId, firstDay: firstDay(checks), now }))
-    } else if (results.some(({ outcome }) => outcome === 'duplicate')) await ctx.db.waitForStandby(trx)
+      await insertAttempts(trx, rows)
+      await saveLearner(trx, learnerId, before.learner, after)
+      for (const hear of ctx.lessonListeners) await hear(trx, { learnerId, firstDay: firstDay(checks) })
+    } else if (results.some(({ outcome }) => outcome === 'duplicate')) await writeAgain(trx, learnerId)
     return answer
   })
+}
+
+/**
+ * Changes nothing, but makes the commit wait for the disk and for a synchronous standby: a primary that was restarted shows
+ * lessons that its standby may not have yet, and whose sender was never told that they are safe.
+ */
+async function writeAgain(trx: Transaction<Tables>, learnerId: string): Promise<void> {
+  await trx
+    .updateTable('learners')
+    .set((row) => ({ created_at: row.ref('created_at') }))
+    .where('id', '=', learnerId)
+    .execute()
 }
 
 const DAY_MS = 86_400_000
@@ -120,14 +122,13 @@ interface Batch {
 
 /** What the batch makes of the learner, what each attempt is answered, and which of them are new. */
 function applyBatch(
-  before: Learner,
+  before: Folded,
   { checks, known, closed }: Batch,
   { learnerId, handedInBy }: Delivery,
   now: number,
 ) {
   const rows: AttemptRow[] = []
-  const lessons: Attempt[] = []
-  let learner = before
+  let { learner, report } = before
 
   const results = checks.map((check): AttemptOutcome => {
     if (!check.ok) return { id: check.id, outcome: 'rejected', code: check.code }
@@ -142,7 +143,7 @@ function applyBatch(
     if (closed.has(attempt.id)) return { id, outcome: 'rejected', code: 'not_in_plan' }
     const applied = applyAttempt(learner, attempt)
     learner = applied.learner
-    lessons.push(attempt)
+    report = addToReport(report, attempt)
     const told = { awarded: [...applied.awarded], medals: [...applied.medals] }
     known.set(attempt.id, { learnerId, hash, result: told })
     const stored = {
@@ -156,7 +157,7 @@ function applyBatch(
     rows.push(toRow(attempt, stored))
     return { id, outcome: 'recorded', ...told }
   })
-  return { results, learner, rows, lessons }
+  return { results, after: { learner, report }, rows }
 }
 
 /** The hash stays that of the body as it was sent: a repetition is known by it. */

@@ -1,19 +1,18 @@
 import type { Transaction } from 'kysely'
 import { wholeMinutes } from '#core/progress/minutes.ts'
-import { REPORT_VERSION } from '#core/reports/report-state.ts'
 import { factText } from '#core/reports/report-words.ts'
+import { readDay } from '#core/reports/study-days.ts'
 import { tellingOf } from '#core/weekly-mail/weekly-mail.ts'
 import { dayIn } from '#core/weekly-mail/weekly-moment.ts'
 import type { WeeklyMailRow } from '#server/db/schema/mail.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { type ClassDashboard, classDashboard } from '#server/learning/classes/dashboard.ts'
-import { currentState } from '#server/learning/learner/current-learner.ts'
-import { currentReport } from '#server/learning/reports/current-report.ts'
+import { currentFolded } from '#server/learning/learner/current-learner.ts'
 import type { Letter } from '#server/learning/weekly-mail/letter.ts'
 import { nameInMail } from '#server/mail/templates/names.ts'
 import type { MailBlock, MailSection } from '#server/mail/templates/weekly-layout.ts'
 import { type MailSpeaker, speakerOf } from '#server/mail/words.ts'
-import { classesOf } from '#server/people/classes.ts'
+import { classesOf } from '#server/people/classes/classes.ts'
 import type { Services } from '#server/services.ts'
 
 const WEEK_DAYS = 7
@@ -30,11 +29,11 @@ export async function writeClassMail(ctx: Services, row: WeeklyMailRow, now: num
   const speaker = speakerOf(row.language)
   const { words } = speaker
   const told: ToldClass[] = []
-  for (const room of await classesOf(ctx.db.query, row.account_id)) {
-    if (room.archived_at !== null || room.pupils === 0) continue
+  for (const schoolClass of await classesOf(ctx.db.query, row.account_id)) {
+    if (schoolClass.archived_at !== null || schoolClass.pupils === 0) continue
     const one = await classToTell(
       ctx,
-      room,
+      schoolClass,
       { now, lastMail: row.last_due_at, today: dayIn(row.time_zone, now) },
       speaker,
     )
@@ -73,7 +72,7 @@ async function classToTell(
   const pupilIds = page.pupils.map((pupil) => pupil.id)
   const blocks: MailBlock[] = quiet
     ? [{ kind: 'sentence', text: words.mail_class_quiet() }]
-    : blocksOf(page, await secondsSince(ctx, id, when.today - WEEK_DAYS), speaker)
+    : blocksOf(page, await secondsSince(ctx, pupilIds, when.today - WEEK_DAYS), speaker)
   return { id, pupilIds, quiet, section: { heading, blocks } }
 }
 
@@ -128,32 +127,22 @@ function blocksOf(
 }
 
 /** The seconds of each pupil who practised after a day, which is one of the teacher's calendar: a class has one place. */
-async function secondsSince(ctx: Services, classId: string, day: number): Promise<Map<string, number>> {
-  const stale = await ctx.db.query
-    .selectFrom('class_members')
-    .innerJoin('user_mastery', 'user_mastery.learner_id', 'class_members.learner_id')
-    .leftJoin('learner_reports', 'learner_reports.learner_id', 'class_members.learner_id')
-    .where('class_members.class_id', '=', classId)
-    .where((row) =>
-      row.or([
-        row('learner_reports.version', 'is', null),
-        row('learner_reports.version', '!=', REPORT_VERSION),
-        row('learner_reports.attempts', '!=', row.ref('user_mastery.attempts')),
-      ]),
+async function secondsSince(
+  ctx: Services,
+  pupilIds: readonly string[],
+  day: number,
+): Promise<Map<string, number>> {
+  const seconds = new Map<string, number>()
+  for (const id of pupilIds) {
+    const folded = await currentFolded(ctx, id)
+    const days = Object.entries(folded?.report.days ?? {}).filter(([number]) => Number(number) > day)
+    if (days.length === 0) continue
+    seconds.set(
+      id,
+      days.reduce((sum, [, kept]) => sum + readDay(kept).seconds, 0),
     )
-    .select(['class_members.learner_id as id'])
-    .execute()
-  // Days are folded with the report, which may not have been opened since an upgrade.
-  for (const { id } of stale) await currentReport(ctx, id, (await currentState(ctx, id)).attempts)
-  const rows = await ctx.db.query
-    .selectFrom('class_members')
-    .innerJoin('study_days', 'study_days.learner_id', 'class_members.learner_id')
-    .where('class_members.class_id', '=', classId)
-    .where('study_days.day', '>', day)
-    .groupBy('study_days.learner_id')
-    .select(['study_days.learner_id as id', ({ fn }) => fn.sum<number>('study_days.seconds').as('seconds')])
-    .execute()
-  return new Map(rows.map(({ id, seconds }) => [id, Number(seconds)]))
+  }
+  return seconds
 }
 
 async function areStillTaught(

@@ -1,15 +1,13 @@
 import type { Transaction } from 'kysely'
 import { wholeMinutes } from '#core/progress/minutes.ts'
-import type { Report } from '#core/reports/report.ts'
+import { makeReport, type Report } from '#core/reports/report.ts'
 import { actionText, factList, firstName, STATUS_SYMBOLS, sentenceText } from '#core/reports/report-words.ts'
 import { FACT_STATUSES } from '#core/status/fact-status.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { type Telling, tellingOf } from '#core/weekly-mail/weekly-mail.ts'
 import type { WeeklyMailRow } from '#server/db/schema/mail.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { currentState } from '#server/learning/learner/current-learner.ts'
-import { currentReport } from '#server/learning/reports/current-report.ts'
-import { learnerReport } from '#server/learning/reports/learner-report.ts'
+import { currentFolded } from '#server/learning/learner/current-learner.ts'
 import type { Letter } from '#server/learning/weekly-mail/letter.ts'
 import { nameInMail } from '#server/mail/templates/names.ts'
 import type { MailBlock, MailSection } from '#server/mail/templates/weekly-layout.ts'
@@ -65,14 +63,13 @@ async function childToTell(
   when: { readonly now: number; readonly lastMail: number | null },
   { words }: MailSpeaker,
 ): Promise<Child | null> {
-  const learner = await currentState(ctx, id)
-  if (learner.attempts === 0) return null
-  const state = await currentReport(ctx, id, learner.attempts)
-  if (!state || state.lastDay === null) return null
-  const endOfDay = (state.lastDay + 1) * DAY_MS - learner.calendar.utcOffset * MINUTE_MS
+  const folded = await currentFolded(ctx, id)
+  if (!folded || folded.report.lastDay === null) return null
+  const { learner, report: state } = folded
+  const endOfDay = (folded.report.lastDay + 1) * DAY_MS - learner.calendar.utcOffset * MINUTE_MS
   const telling = tellingOf(endOfDay, when)
   if (telling === 'nothing') return null
-  const report = await learnerReport(ctx.db.query, id, learner, state, when.now)
+  const report = makeReport({ learner, state }, when.now)
   return { id, name: nameInMail(firstName(name)) ?? words.grown_ups_your_child(), telling, report }
 }
 

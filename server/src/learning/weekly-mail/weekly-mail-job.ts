@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import { LATE_MS } from '#core/weekly-mail/weekly-mail.ts'
-import { onReplica } from '#server/db/replica.ts'
 import type { WeeklyMailRow } from '#server/db/schema/mail.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { GoesOn, Job } from '#server/jobs/jobs.ts'
@@ -51,7 +50,7 @@ async function mailOne(ctx: Services, row: WeeklyMailRow): Promise<boolean> {
   const now = ctx.now()
   const late = now - (row.next_due_at ?? now) > LATE_MS
   try {
-    const letter = late ? null : await onReplica(ctx, (reading) => WRITERS[row.kind](reading, row, now))
+    const letter = late ? null : await WRITERS[row.kind](ctx, row, now)
     return await ctx.db.transaction((trx) => post(ctx, trx, row, letter, now))
   } catch (error) {
     // One family's trouble is not the next one's. The claim runs out, and it is tried again.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { planAt } from '#core/plans/plan.ts'
 import type { PlanKind } from '#core/plans/plan-kind.ts'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config/config.ts'
 import { giveTo, takeEvent } from '#server/people/plans/payments.ts'
 import { accountSources } from '#server/people/plans/plan-sources.ts'
 import type { Services } from '#server/services.ts'

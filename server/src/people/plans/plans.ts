@@ -2,7 +2,7 @@ import type { Attempt } from '#core/attempts/attempt.ts'
 import { isFreeAttempt } from '#core/plans/free-attempt.ts'
 import { GRACE_MS, OPEN_PLAN, type Plan, planAt } from '#core/plans/plan.ts'
 import { learnersMax, mostOf, type Play, playBy, type Seats, seatsOf } from '#core/plans/seats.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Query } from '#server/db/database.ts'
 import {
   accountSources,

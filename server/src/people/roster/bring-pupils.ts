@@ -5,23 +5,16 @@ import { OWN, ownLearnerOf } from '#server/db/own-learner.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { childsName, type ToldName } from '#server/people/childs-name.ts'
-import { isRoomInAccount } from '#server/people/class-limits.ts'
-import { pupilsOf } from '#server/people/classes.ts'
-import { hasRoomForPupils } from '#server/people/plans/pupil-room.ts'
-import { addPupils } from '#server/people/pupils.ts'
+import { limitOfPupils, type NoRoom } from '#server/people/classes/class-limits.ts'
+import { pupilsOf } from '#server/people/classes/classes.ts'
+import { addPupils } from '#server/people/classes/pupils.ts'
 import { bringBack, type RosterPlace } from '#server/people/roster/left-pupils.ts'
+import type { Refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 /** A person of a school, as its roster names them. */
 export interface Named extends ToldName {
   readonly subject: string
-}
-
-export type NoRoom = 'class_full' | 'plan_limit' | 'too_many_pupils'
-
-interface Place extends RosterPlace {
-  /** Under which name the school's numbers of its pupils are stored. */
-  readonly provider: string
 }
 
 /** The account of a pupil by the number that the school has for them; undefined for a child who was never here. */
@@ -48,27 +41,26 @@ type Parts = Pick<Services, 'db' | 'config' | 'now'>
 export async function bringPupils(
   ctx: Parts,
   trx: Transaction<Tables>,
-  { room, left, provider }: Place,
+  { schoolClass, left, provider }: RosterPlace,
   people: readonly Named[],
-): Promise<{ readonly added: number; readonly accountIds: readonly string[] } | NoRoom> {
+): Promise<{ readonly added: number; readonly accountIds: readonly string[] } | Refusal<NoRoom>> {
   const now = ctx.now()
-  const here = await pupilsOf(trx, room.id)
+  const here = await pupilsOf(trx, schoolClass.id)
   const inClass = new Set(here.map(({ learner_id }) => learner_id))
   const { known, newcomers } = await sorted(ctx, trx, provider, people)
   const back = known.filter(({ learnerId }) => !inClass.has(learnerId))
   const more = back.length + newcomers.length
   if (more > 0) {
-    if (!(await hasRoomForPupils(ctx, trx, room.id, more))) return 'plan_limit'
-    if (!(await isRoomInAccount(ctx.db, trx, room.id, more))) return 'too_many_pupils'
+    const noRoom = await limitOfPupils(ctx, trx, schoolClass.id, more)
+    if (noRoom) return noRoom
     const returned = back.map(({ learnerId }) => learnerId)
-    if (!(await bringBack(ctx, trx, { room, left }, returned))) return 'class_full'
+    await bringBack(ctx, trx, { schoolClass, left }, returned)
     const names = namesFor(
       newcomers,
-      room,
+      schoolClass,
       here.map(({ name }) => name),
     )
-    const learnerIds = await addPupils(ctx.db, trx, room, names, now)
-    if (!learnerIds) return 'class_full'
+    const learnerIds = await addPupils(trx, schoolClass, names, now)
     for (const [i, person] of newcomers.entries())
       known.push(await addPupilIdentity(trx, provider, person.subject, learnerIds[i] ?? '', now))
   }
@@ -108,7 +100,7 @@ function namesFor(people: readonly Named[], { language }: ClassRow, taken: reado
 }
 
 /** From now on the school's number leads to this pupil. */
-export async function addPupilIdentity(
+async function addPupilIdentity(
   trx: Transaction<Tables>,
   provider: string,
   subject: string,

@@ -6,10 +6,12 @@ import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { noteLeaving } from '#server/erasure/note-leaving.ts'
 import { archivedClassEnds } from '#server/erasure/retention/school-year.ts'
-import { endClassSessions } from '#server/people/class-sessions.ts'
-import { findClass, storeClass, teachersOf } from '#server/people/classes.ts'
-import { movePupils } from '#server/people/move-pupils.ts'
-import { addMembers } from '#server/people/pupils.ts'
+import { endClassSessions } from '#server/people/classes/class-sessions.ts'
+import { findClass, storeClass } from '#server/people/classes/classes.ts'
+import { movePupils } from '#server/people/classes/move-pupils.ts'
+import { addMembers } from '#server/people/classes/pupils.ts'
+import { teachersOf } from '#server/people/teachers.ts'
+import type { Refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
 type Parts = Pick<Services, 'db' | 'now'>
@@ -20,10 +22,15 @@ export interface LeftClass {
   keep(classId: string): Promise<void>
 }
 
+/** A class that a school's list fills and empties. */
 export interface RosterPlace {
-  readonly room: ClassRow
+  readonly schoolClass: ClassRow
   readonly left: LeftClass
+  /** Under which name the school's numbers of its pupils are stored. */
+  readonly provider: string
 }
+
+type Place = Omit<RosterPlace, 'provider'>
 
 /**
  * Pupils left a roster: nothing is erased. Who is in no other class waits in an archived one, with everything learnt, as
@@ -32,45 +39,49 @@ export interface RosterPlace {
 export async function sendAway(
   ctx: Parts,
   trx: Transaction<Tables>,
-  { room, left }: RosterPlace,
+  { schoolClass, left }: Place,
   learnerIds: readonly string[],
 ): Promise<void> {
   if (learnerIds.length === 0) return
-  const elsewhere = await inOtherClasses(trx, room.id, learnerIds)
+  const elsewhere = await inOtherClasses(trx, schoolClass.id, learnerIds)
   const waiting = learnerIds.filter((id) => !elsewhere.has(id))
-  await leave(ctx, trx, room.id, [...elsewhere])
+  await leave(ctx, trx, schoolClass.id, [...elsewhere])
   let rest = waiting
   while (rest.length > 0) {
-    const away = await leftClass(ctx, trx, { room, left })
+    const away = await leftClass(ctx, trx, { schoolClass, left })
     const some = rest.slice(0, away.free)
     rest = rest.slice(away.free)
     // It takes pupils for this moment: a move into an archived class is refused.
     await setArchived(trx, away.id, null)
-    const move = { from: room.id, to: away.id, pupilIds: some, teacherId: away.ownerId }
-    const problem = await movePupils(ctx.db, trx, move, ctx.now())
-    if (problem) throw new Error(`pupils who left could not be moved: ${problem}`)
+    const move = { from: schoolClass.id, to: away.id, pupilIds: some, teacherId: away.ownerId }
+    mustHaveMoved(await movePupils(ctx.db, trx, move, ctx.now()))
     await setArchived(trx, away.id, away.archivedAt)
   }
   await endClassSessions(trx, learnerIds)
 }
 
-/** The same pupils are in the roster again. False when the class has no room for them. */
+/** The same pupils are in the roster again. Ask `limitOfPupils` first. */
 export async function bringBack(
   ctx: Parts,
   trx: Transaction<Tables>,
-  { room, left }: RosterPlace,
+  { schoolClass, left }: Place,
   learnerIds: readonly string[],
-): Promise<boolean> {
+): Promise<void> {
   const leftId = await left.find()
   const waiting = leftId === null ? [] : await membersAmong(trx, leftId, learnerIds)
   if (waiting.length > 0 && leftId !== null) {
-    const { ownerId } = await ownerOf(trx, room.id)
-    const move = { from: leftId, to: room.id, pupilIds: waiting, teacherId: ownerId }
-    if (await movePupils(ctx.db, trx, move, ctx.now())) return false
-    await trx.updateTable('learners').set({ grade: room.grade }).where('id', 'in', waiting).execute()
+    const { ownerId } = await ownerOf(trx, schoolClass.id)
+    const move = { from: leftId, to: schoolClass.id, pupilIds: waiting, teacherId: ownerId }
+    mustHaveMoved(await movePupils(ctx.db, trx, move, ctx.now()))
+    await trx.updateTable('learners').set({ grade: schoolClass.grade }).where('id', 'in', waiting).execute()
   }
   const others = learnerIds.filter((id) => !waiting.includes(id))
-  return addMembers(trx, room.id, others, ctx.now())
+  await addMembers(trx, schoolClass.id, others, ctx.now())
+}
+
+/** Nothing can stand in the way: both classes are locked and have room. */
+function mustHaveMoved(no: Refusal | null): void {
+  if (no) throw new Error(`pupils of a roster could not be moved: ${no.code}`)
 }
 
 async function leave(ctx: Parts, trx: Transaction<Tables>, classId: string, learnerIds: readonly string[]) {
@@ -108,9 +119,9 @@ async function membersAmong(trx: Transaction<Tables>, classId: string, learnerId
 }
 
 /** The class of this school year in which those wait who left, made anew where there is none or it is full. */
-async function leftClass(ctx: Parts, trx: Transaction<Tables>, { room, left }: RosterPlace) {
+async function leftClass(ctx: Parts, trx: Transaction<Tables>, { schoolClass, left }: Place) {
   const now = ctx.now()
-  const { ownerId } = await ownerOf(trx, room.id)
+  const { ownerId } = await ownerOf(trx, schoolClass.id)
   const known = await left.find()
   const old = known === null ? undefined : await findClass(trx, known)
   if (old && old.archived_at !== null && (await ownerOf(trx, old.id)).ownerId === ownerId) {
@@ -118,8 +129,8 @@ async function leftClass(ctx: Parts, trx: Transaction<Tables>, { room, left }: R
     const sameYear = archivedClassEnds(old.language, old.archived_at) === archivedClassEnds(old.language, now)
     if (free > 0 && sameYear) return { id: old.id, ownerId, free, archivedAt: old.archived_at }
   }
-  const { grade, language } = room
-  const name = leftClassName(language, room.name)
+  const { grade, language } = schoolClass
+  const name = leftClassName(language, schoolClass.name)
   const { id } = await storeClass(trx, ownerId, { name, grade, language }, now)
   await left.keep(id)
   return { id, ownerId, free: PUPILS_PER_CLASS, archivedAt: now }
@@ -127,7 +138,7 @@ async function leftClass(ctx: Parts, trx: Transaction<Tables>, { room, left }: R
 
 async function ownerOf(trx: Transaction<Tables>, classId: string) {
   const [owner] = await teachersOf(trx, classId)
-  return { ownerId: owner?.role === 'owner' ? owner.id : '' }
+  return { ownerId: owner?.role === 'owner' ? owner.account_id : '' }
 }
 
 async function countIn(trx: Transaction<Tables>, classId: string): Promise<number> {

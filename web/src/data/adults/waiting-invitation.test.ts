@@ -46,6 +46,6 @@ test('it waits for a day, and what is no token does not wait at all', () => {
     openAt(hash)
     expect(takeInvitation()).toBeUndefined()
   }
-  kept.set('dozenauts-invitation', 'not json')
+  kept.set('dozenauts:device:invitation', 'not json')
   expect(waitingInvitation()).toBeUndefined()
 })

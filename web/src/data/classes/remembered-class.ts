@@ -1,19 +1,8 @@
-/** The class of this tablet, so that the code need not be typed every morning. It names no child. */
-const STORED_AS = 'dozenauts-class'
+import { deviceStore } from '#web/data/device/device-store.ts'
 
-/** Its code; empty where no class was here. */
-export function rememberedClass(): string {
-  return localStorage.getItem(STORED_AS) ?? ''
-}
+const device = deviceStore('device')
 
-export function rememberClass(code: string): void {
-  try {
-    localStorage.setItem(STORED_AS, code)
-  } catch {
-    // A full storage: the code is typed again tomorrow.
-  }
-}
-
-export function forgetClass(): void {
-  localStorage.removeItem(STORED_AS)
-}
+/** The code of this tablet's class, so that it need not be typed every morning; empty where no class was here. */
+export const rememberedClass = () => device.read('class') ?? ''
+export const rememberClass = (code: string) => void device.write('class', code)
+export const forgetClass = () => device.remove('class')

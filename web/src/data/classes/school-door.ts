@@ -1,16 +1,17 @@
 import type { SchoolEntry } from '@dozenauts/server/api/types.ts'
 import { paths } from '#web/config/paths.ts'
 import { postToDoor, type SchoolArrival, welcome } from '#web/data/classes/class-door.ts'
+import { deviceStore } from '#web/data/device/device-store.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import type { AskToSwitch } from '#web/data/session/arrive.ts'
 
-/** What this tab keeps while the child is at the school: only the page that began may go on. */
-const KEPT = 'dozenauts-class-school'
+const tab = deviceStore('tab')
 
 /** Leaves the class door for the sign-in page of a school. */
 export async function leaveForPupilsSchool(provider: string): Promise<void> {
   const verifier = `${randomId()}${randomId()}`
-  sessionStorage.setItem(KEPT, verifier)
+  // While the child is at the school: only the page that began may go on.
+  tab.write('class-school', verifier)
   const query = new URLSearchParams({
     provider,
     redirect_to: `${location.origin}${paths.classDoor}`,
@@ -34,10 +35,10 @@ export function takeArrival(): SchoolArrival | { readonly refused: string } | un
   const [ticket, refused] = [query.get('arrival'), query.get('error_code')]
   if (ticket === null && refused === null) return undefined
   history.replaceState(history.state, '', paths.classDoor)
-  const verifier = sessionStorage.getItem(KEPT)
-  sessionStorage.removeItem(KEPT)
+  const verifier = tab.read('class-school')
+  tab.remove('class-school')
   if (refused !== null) return { refused }
-  return ticket === null || verifier === null ? { refused: 'bad_oauth_state' } : { ticket, verifier }
+  return ticket === null || verifier === undefined ? { refused: 'bad_oauth_state' } : { ticket, verifier }
 }
 
 export type SchoolDoor =

@@ -1,13 +1,13 @@
 import type { Api, LaunchAnswer } from '@dozenauts/server/api/types.ts'
 import { isFramed } from '#web/browser/is-framed.ts'
 import { callApi } from '#web/data/api/api-client.ts'
+import { deviceStore } from '#web/data/device/device-store.ts'
 import { keepTicket } from '#web/data/outbox/hand-in-tickets.ts'
 import { type AskToSwitch, arrive } from '#web/data/session/arrive.ts'
 import { sessionUser } from '#web/data/session/session-storage.ts'
 
 const PATIENCE_MS = 15_000
-/** The ticket of a launch, while a teacher signs in to the account that is to be connected. */
-const WAITING = 'dozenauts-launch'
+const tab = deviceStore('tab')
 
 /** What the address says with which a person arrives from a course. */
 export type Told =
@@ -36,7 +36,7 @@ export function readTold(): Told {
   if (begin) return { kind: 'begin', state: begin }
   if (ticket) return { kind: 'ticket', ticket, storage: storageIn(told) }
   if (problem) return { kind: 'problem', code: problem }
-  const waiting = sessionStorage.getItem(WAITING)
+  const waiting = tab.read('launch')
   return waiting ? { kind: 'waiting', ticket: waiting } : { kind: 'problem', code: 'launch_expired' }
 }
 
@@ -45,18 +45,16 @@ function storageIn(told: URLSearchParams): Storage | null {
   return key && target && origin ? { key, target, origin } : null
 }
 
-export const waitToConnect = (ticket: string) => sessionStorage.setItem(WAITING, ticket)
-export const forgetWaiting = () => sessionStorage.removeItem(WAITING)
+/** The ticket of a launch, while a teacher signs in to the account that is to be connected. */
+export const waitToConnect = (ticket: string) => void tab.write('launch', ticket)
+export const forgetWaiting = () => tab.remove('launch')
 
 /** Whether a session would be kept here. Some browsers keep nothing for a page inside another one. */
 export function keepsSessions(): boolean {
-  try {
-    localStorage.setItem('dozenauts-probe', '1')
-    localStorage.removeItem('dozenauts-probe')
-    return true
-  } catch {
-    return false
-  }
+  const device = deviceStore('device')
+  const isKept = device.write('probe', true)
+  device.remove('probe')
+  return isKept
 }
 
 interface Continuation {

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { PART_MISSED } from '#web/browser/import-with.ts'
 import { reloadWhenPartsAreGone } from '#web/data/device/app-update.ts'
 
 const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
@@ -14,7 +13,7 @@ afterEach(() => {
 async function miss(answer: () => Promise<Response>) {
   const server = vi.fn(answer)
   vi.stubGlobal('fetch', server)
-  dispatchEvent(new CustomEvent(PART_MISSED, { detail: '/assets/part-1.js' }))
+  dispatchEvent(new Event('vite:preloadError'))
   await new Promise((done) => setTimeout(done))
   return server
 }
@@ -22,7 +21,10 @@ async function miss(answer: () => Promise<Response>) {
 test('a part that an update took away brings the page with the new one, once a minute', async () => {
   const gone = async () => new Response(null, { status: 404 })
   const server = await miss(gone)
-  expect(server).toHaveBeenCalledWith('/assets/part-1.js', { method: 'HEAD', cache: 'no-store' })
+  expect(server).toHaveBeenCalledWith(expect.stringContaining('app-update'), {
+    method: 'HEAD',
+    cache: 'no-store',
+  })
   expect(reload).toHaveBeenCalledTimes(1)
   await miss(gone)
   expect(reload).toHaveBeenCalledTimes(1)

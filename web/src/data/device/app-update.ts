@@ -1,6 +1,6 @@
-import { PART_MISSED } from '#web/browser/import-with.ts'
 import { createStore } from '#web/browser/store.ts'
 import { useStoreValue } from '#web/browser/use-store.ts'
+import { deviceStore } from '#web/data/device/device-store.ts'
 import { trustedWorkerUrl } from '#web/data/device/trusted-worker.ts'
 
 const CHECK_EVERY_MS = 60 * 60_000
@@ -24,7 +24,6 @@ export async function watchForUpdates() {
   setInterval(() => void registration.update().catch(() => {}), CHECK_EVERY_MS)
 }
 
-const RELOADED_KEY = 'dozenauts-reloaded-at'
 const RELOAD_AGAIN_AFTER_MS = 60_000
 
 /**
@@ -32,22 +31,22 @@ const RELOAD_AGAIN_AFTER_MS = 60_000
  * the new version; a lesson resumes where it was. Once a minute at most: what is missing then stays missing.
  */
 export function reloadWhenPartsAreGone() {
-  addEventListener(PART_MISSED, (event) => void reloadIfGone((event as CustomEvent<string>).detail))
+  addEventListener('vite:preloadError', () => void reloadIfGone())
 }
 
 /**
- * Only where the server says that the part is gone. Firefox gives up every script under way as soon as a person asks
+ * Only where the server says that this version is gone: the script that says so names all others in its own name. Firefox gives up every script under way as soon as a person asks
  * for another address: a reload would then take the person back here. Without a server, it would put the browser's own
  * error page in the place of this one.
  */
-async function reloadIfGone(part: string) {
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_AGAIN_AFTER_MS) return
-  const isGone = await fetch(part, { method: 'HEAD', cache: 'no-store' }).then(
+async function reloadIfGone() {
+  if (Date.now() - (deviceStore('tab').read('reloaded-at') ?? 0) < RELOAD_AGAIN_AFTER_MS) return
+  const isGone = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status === 404,
     () => false,
   )
   if (!isGone) return
-  sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+  deviceStore('tab').write('reloaded-at', Date.now())
   location.reload()
 }
 

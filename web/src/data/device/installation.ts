@@ -1,5 +1,6 @@
 import { createStore } from '#web/browser/store.ts'
 import { useStore } from '#web/browser/use-store.ts'
+import { deviceStore } from '#web/data/device/device-store.ts'
 
 /** The deferred beforeinstallprompt event. Not part of the DOM types. */
 interface InstallQuestion extends Event {
@@ -33,14 +34,12 @@ export async function installApp() {
   await asked?.prompt()
 }
 
-const DECLINED_KEY = 'dozenauts-install-declined'
-
 export function declineInstallation() {
-  localStorage.setItem(DECLINED_KEY, 'yes')
+  deviceStore('device').write('install-declined', true)
 }
 
 export function wasInstallationDeclined(): boolean {
-  return localStorage.getItem(DECLINED_KEY) !== null
+  return deviceStore('device').read('install-declined') === true
 }
 
 export function isTouchDevice(): boolean {

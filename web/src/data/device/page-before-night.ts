@@ -1,12 +1,7 @@
+import { deviceStore } from '#web/data/device/device-store.ts'
+
+const tab = deviceStore('tab')
+
 /** The page that this tab was on before the quiet hours. It outlives a reload, and ends with the tab. */
-const STORED_AS = 'dozenauts-under-way'
-
-export function notePageBeforeNight(pathname: string) {
-  try {
-    sessionStorage.setItem(STORED_AS, pathname)
-  } catch {
-    // Full or forbidden: what was under way waits for the morning.
-  }
-}
-
-export const pageBeforeNight = () => sessionStorage.getItem(STORED_AS)
+export const notePageBeforeNight = (pathname: string) => tab.write('under-way', pathname)
+export const pageBeforeNight = () => tab.read('under-way')

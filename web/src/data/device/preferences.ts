@@ -2,16 +2,10 @@ import { LANGUAGE_FACTS } from '#core/language/language.ts'
 import { createStore, type Readable } from '#web/browser/store.ts'
 import { manifestPath } from '#web/config/paths.ts'
 import { chosenLearner } from '#web/data/device/chosen-learner.ts'
+import type { Preferences } from '#web/data/device/device-keys.ts'
+import { deviceStore } from '#web/data/device/device-store.ts'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 
-/** How a learner likes it on this device. Kept on the device, not in the account: a classroom shares tablets. */
-export interface Preferences {
-  readonly sounds: boolean
-  readonly reducedMotion: boolean
-  readonly highContrast: boolean
-}
-
-const STORED_AS = 'dozenauts-preferences'
 const DEFAULT_PREFERENCES: Preferences = { sounds: false, reducedMotion: false, highContrast: false }
 
 const store = createStore(DEFAULT_PREFERENCES, read)
@@ -21,14 +15,18 @@ export const preferences: Readable<Preferences> = store
  * A sibling has settings of its own. The account's own learner has those of the device: the pages before sign-in use
  * them too.
  */
-function storedAs(): string {
+function siblingsStore() {
   const chosen = chosenLearner()
-  return chosen && !chosen.own ? `${STORED_AS}:${chosen.learnerId}` : STORED_AS
+  return chosen && !chosen.own ? deviceStore({ learner: chosen.learnerId }) : undefined
 }
+
+const device = deviceStore('device')
 
 export function changePreferences(change: Partial<Preferences>) {
   const next = { ...store.get(), ...change }
-  localStorage.setItem(storedAs(), JSON.stringify(next))
+  const sibling = siblingsStore()
+  if (sibling) sibling.write('preferences', next)
+  else device.write('preferences', next)
   apply(next)
 }
 
@@ -68,10 +66,6 @@ export function voiceTags(): readonly string[] {
 }
 
 function read(): Preferences {
-  try {
-    const stored = JSON.parse(localStorage.getItem(storedAs()) ?? '{}') as Partial<Preferences>
-    return { ...DEFAULT_PREFERENCES, ...stored }
-  } catch {
-    return DEFAULT_PREFERENCES
-  }
+  const sibling = siblingsStore()
+  return { ...DEFAULT_PREFERENCES, ...(sibling ? sibling.read('preferences') : device.read('preferences')) }
 }

@@ -1,17 +1,10 @@
 import type { SettingChange } from '#core/settings/setting-changes.ts'
+import type { ShownLanguage } from '#web/data/device/device-keys.ts'
+import { deviceStore } from '#web/data/device/device-store.ts'
 import { getLocale, isLocale, type Locale } from '#web/generated/paraglide/runtime.js'
 
-/** For whom this tab last put up a language, and which. In sessionStorage, as the choice of who plays. */
-const SHOWN_AS = 'dozenauts-language'
-/** What the device speaks where a learner has no language of its own. */
-const DEVICE_AS = 'dozenauts-device-language'
-
-interface Shown {
-  readonly learner: string
-  readonly language: Locale
-  /** When it was chosen, as in the learner's settings. */
-  readonly changedAt: number
-}
+const tab = deviceStore('tab')
+const device = deviceStore('device')
 
 interface Known {
   readonly learner: string
@@ -22,7 +15,7 @@ interface Known {
   readonly isChosen: boolean
   /** The account's own learner speaks for the device. */
   readonly isOwn: boolean
-  readonly shown: Shown | undefined
+  readonly shown: ShownLanguage | undefined
   readonly device: Locale | undefined
 }
 
@@ -40,34 +33,20 @@ export function languageFor(known: Known): { readonly show: Locale; readonly isN
   return { show: device ?? current, isNew: false }
 }
 
-export function shownLanguage(): Shown | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(SHOWN_AS) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
-}
+/** For whom this tab last put up a language, and which: as long as the choice of who plays. */
+export const shownLanguage = () => tab.read('language')
 
+/** What the device speaks where a learner has no language of its own. */
 export function deviceLanguage(): Locale | undefined {
-  const kept = localStorage.getItem(DEVICE_AS) ?? undefined
+  const kept = device.read('language')
   return isLocale(kept) ? kept : undefined
 }
 
 /** From now on this learner reads this language here. */
-export function keepShownLanguage(shown: Shown, isOwn: boolean) {
-  try {
-    if (isOwn) localStorage.setItem(DEVICE_AS, shown.language)
-    else if (deviceLanguage() === undefined) localStorage.setItem(DEVICE_AS, getLocale())
-    sessionStorage.setItem(SHOWN_AS, JSON.stringify(shown))
-  } catch {
-    // Full or forbidden: the cookie has the language all the same.
-  }
+export function keepShownLanguage(shown: ShownLanguage, isOwn: boolean) {
+  if (isOwn) device.write('language', shown.language)
+  else if (deviceLanguage() === undefined) device.write('language', getLocale())
+  tab.write('language', shown)
 }
 
-export function forgetShownLanguage() {
-  try {
-    sessionStorage.removeItem(SHOWN_AS)
-  } catch {
-    // What is forbidden to touch was never written.
-  }
-}
+export const forgetShownLanguage = () => tab.remove('language')

@@ -5,23 +5,11 @@ import { callApi, forgetAnswers } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { noteGate } from '#web/data/grown-ups/gate-note.ts'
 import { msLeft, type OpenUntil, openFor } from '#web/data/grown-ups/gate-time.ts'
+import { sendOwedLock } from '#web/data/grown-ups/owed-lock.ts'
 import { isKept } from '#web/data/learner/hydrate-with-pending.ts'
+import { choose } from '#web/data/outbox/choices.ts'
 import { isProblem } from '#web/data/server/server-problem.ts'
 import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
-
-/** A lock that the server has not confirmed: until it has, it would still say that the gate is open. It outlives a reload. */
-const OWED_AS = 'dozenauts-lock-owed'
-let telling: Promise<void> | undefined
-
-async function tellOwedLock() {
-  if (sessionStorage.getItem(OWED_AS) === null) return
-  telling ??= callApi('DELETE /grown-ups/gate')
-    .then(() => sessionStorage.removeItem(OWED_AS))
-    .finally(() => {
-      telling = undefined
-    })
-  await telling
-}
 
 interface GateHere extends AdultGate {
   readonly openUntil: OpenUntil | null
@@ -38,7 +26,7 @@ const gateQuery = (accountId: string) =>
   queryOptions({
     queryKey: [GATE, accountId],
     queryFn: async ({ signal }) => {
-      await tellOwedLock()
+      await sendOwedLock()
       return heardNow(await callApi('GET /grown-ups/gate', { signal }))
     },
     staleTime: 0,
@@ -108,7 +96,7 @@ export function useOpenGate() {
   return useMutation(
     {
       mutationFn: async (proof: AdultProof) => {
-        await tellOwedLock()
+        await sendOwedLock()
         return callApi('POST /grown-ups/gate', { body: proof })
       },
       onSuccess: tell,
@@ -119,9 +107,9 @@ export function useOpenGate() {
 
 /** On the device at once, with or without a network: a grown-up who locks hands the tablet back. */
 export async function lockGate() {
-  sessionStorage.setItem(OWED_AS, 'yes')
   showClosedGate()
-  await tellOwedLock().finally(forgetAdultReads)
+  await choose(currentAccountId(), { kind: 'lock', key: 'gate', body: true })
+  forgetAdultReads()
 }
 
 export function useLockGate() {

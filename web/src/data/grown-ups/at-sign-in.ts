@@ -1,5 +1,6 @@
 import { newClassAddress, paths } from '#web/config/paths.ts'
 import { callApi } from '#web/data/api/api-client.ts'
+import { sendOwedLock } from '#web/data/grown-ups/owed-lock.ts'
 
 /** A sign-in waits no longer than this. */
 const PATIENCE_MS = 3_000
@@ -24,5 +25,7 @@ export async function placeOfTeacher(): Promise<string | undefined> {
 
 /** With the password that was typed a moment ago. If it fails, the gate asks by itself. */
 export async function openGateWith(password: string): Promise<void> {
-  await callApi('POST /grown-ups/gate', { body: { password } }).catch(() => undefined)
+  await sendOwedLock()
+    .then(() => callApi('POST /grown-ups/gate', { body: { password } }))
+    .catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { isDoneBy, isRunning, lessonFor, type Task } from '#core/classes/assignm
 import { dayOf } from '#core/progress/calendar.ts'
 import { dayOfDate } from '#core/progress/dates.ts'
 import { type Progress, progressKey } from '#core/progress/progress.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
@@ -59,7 +59,7 @@ export function useTasksOfToday(): {
 export function tasksOfToday(
   assignments: LearnerAssignments['assignments'],
   progress: Readonly<Record<string, Progress>>,
-  now = childsNow(),
+  now = localDayClock(),
   utcOffset = -new Date().getTimezoneOffset(),
 ): TaskOfToday[] {
   return assignments.flatMap(({ id, task, starts_on, ends_on, made_at, done }) => {

@@ -2,14 +2,11 @@ import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
 import { createStore, type Readable } from '#web/browser/store.ts'
 import { useStore } from '#web/browser/use-store.ts'
 import { chosenLearner, forgetChosenLearner, keepChosenLearner } from '#web/data/device/chosen-learner.ts'
-import { erasedLearners, keepErased } from '#web/data/device/erased-learners.ts'
-import { eraseGone, noteGone } from '#web/data/device/gone-learners.ts'
+import { deviceStore } from '#web/data/device/device-store.ts'
 import { rereadPreferences } from '#web/data/device/preferences.ts'
 import { type CurrentAccount, currentAccount, currentAccountId } from '#web/data/session/current-account.ts'
 import { subscribeToSession } from '#web/data/session/session.ts'
 
-/** Under this name and the account's id the device stores the learners of a family, to ask who plays when offline. */
-const STORED_AS = 'dozenauts-learners'
 const NOBODY: readonly LearnerOfAccount[] = []
 
 /** A child of the family, or a pupil of a class whom a family code linked: the same learner plays at home. */
@@ -18,9 +15,9 @@ export const playsHere = ({ role, at_home }: LearnerOfAccount) => role === 'self
 /** Counts the changes: who plays, and who belongs to the family, is stored on the device. */
 const changes = createStore(0)
 /** The account that had one learner at page load: a sibling added later must not interrupt play with the chooser. */
-let alone = ''
-/** What was read last, so that the same text gives the same list. */
-let last = { text: '[]', learners: NOBODY }
+let soleLearnerAccountId = ''
+/** What was read last, so that the same learners are the same list. */
+let last = NOBODY
 
 /**
  * Whose work this device is doing: the learner chosen or, before the family was asked, the account's own. Empty for an
@@ -47,11 +44,11 @@ export function setCurrentLearner(learnerId: string) {
   changed()
 }
 
-/** The learners that play with the account, as far as the device knows more than one. */
+/** The learners that play with the account, as far as the device knows more than one: it asks who plays offline, too. */
 function playersOf(accountId: string): readonly LearnerOfAccount[] {
-  const text = localStorage.getItem(`${STORED_AS}:${accountId}`) ?? '[]'
-  if (text !== last.text) last = { text, learners: read(text) }
-  return last.learners
+  const kept = deviceStore({ account: accountId }).read('learners') ?? NOBODY
+  if (JSON.stringify(kept) !== JSON.stringify(last)) last = kept
+  return last
 }
 
 /** The ids of all learners whose work this device keeps for the account, the current learner first. */
@@ -77,7 +74,8 @@ export function useMustChoose(): boolean {
 
 export function mustChoose(): boolean {
   const accountId = currentAccountId()
-  if (accountId === '' || alone === accountId || chosenLearner()?.accountId === accountId) return false
+  if (accountId === '' || soleLearnerAccountId === accountId || chosenLearner()?.accountId === accountId)
+    return false
   return playersOf(accountId).length > 1
 }
 
@@ -85,7 +83,7 @@ export function mustChoose(): boolean {
  * The server said whom the account may act for. What belongs to a learner that is gone leaves the device; of one that
  * can be brought back (`erased`) it stays until then, unseen: lessons may wait there.
  */
-export function heardLearners(
+export function applyServerLearners(
   accountId: string,
   learners: readonly LearnerOfAccount[],
   erased: readonly string[] | undefined = [],
@@ -95,12 +93,18 @@ export function heardLearners(
   const known = playersOf(accountId)
   const own = currentAccount()
   const lost = own?.id === accountId && own.learnerId !== '' ? [{ id: own.learnerId }] : []
-  const before = erasedLearners(accountId).map((id) => ({ id }))
+  const account = deviceStore({ account: accountId })
+  const before = (account.read('erased') ?? []).map((id) => ({ id }))
   const absent = [...new Set([...known, ...lost, ...before].filter(isGone).map(({ id }) => id))]
-  keepErased(accountId, erased)
-  noteGone(absent.filter((id) => !erased.includes(id)))
-  keep(accountId, players)
-  if (players.length <= 1) alone = accountId
+  if (erased.length > 0) account.write('erased', erased)
+  else account.remove('erased')
+  // Of one that can be brought back everything stays.
+  for (const id of absent.filter((id) => !erased.includes(id)))
+    deviceStore({ learner: id }).write('gone', true)
+  // One learner needs no list: the device then knows nothing that it did not know before there were families.
+  if (players.length > 1) account.write('learners', players)
+  else account.remove('learners')
+  if (players.length <= 1) soleLearnerAccountId = accountId
   const chosen = chosenLearner()
   if (chosen?.accountId === accountId && isGone({ id: chosen.learnerId })) forgetChosenLearner()
   // Heard with every read, and nearly always the same.
@@ -112,28 +116,9 @@ export function heardLearners(
       queryClient.removeQueries({ predicate: ({ queryKey }) => absent.some((id) => queryKey.includes(id)) }),
     )
     .then(() => import('#web/data/device/device-traces.ts'))
-    .then(({ eraseEverything }) => eraseGone(eraseEverything))
+    .then(({ eraseGone }) => eraseGone())
     // A browser that keeps nothing has nothing to erase.
     .catch(() => {})
-}
-
-/** One learner needs no list: the device then knows nothing that it did not know before there were families. */
-function keep(accountId: string, players: readonly LearnerOfAccount[]) {
-  const key = `${STORED_AS}:${accountId}`
-  try {
-    if (players.length > 1) localStorage.setItem(key, JSON.stringify(players))
-    else localStorage.removeItem(key)
-  } catch {
-    // Full or forbidden: the family is asked once the server has said who belongs to it.
-  }
-}
-
-function read(text: string): readonly LearnerOfAccount[] {
-  try {
-    return JSON.parse(text) as LearnerOfAccount[]
-  } catch {
-    return NOBODY
-  }
 }
 
 function changed() {

@@ -1,8 +1,8 @@
 import type { Avatar } from '@dozenauts/server/api/types.ts'
 import type { DehydratedState } from '@tanstack/react-query'
-import { withKeptChoices } from '#web/data/learner/avatar-choices.ts'
+import { withWaitingLook } from '#web/data/learner/avatar-look.ts'
 import type { StoredLearner } from '#web/data/learner/learner-data.ts'
-import { learnerRules } from '#web/data/learner/learner-rules.ts'
+import { withOutbox } from '#web/data/learner/optimistic-state.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 
 type Query = DehydratedState['queries'][number]
@@ -34,9 +34,7 @@ export async function hydrateWithPending(
 
 async function dataAhead(learnerId: string, { queryKey: [what], state: { data } }: Query): Promise<unknown> {
   if (what === 'learner') {
-    const { withOutbox } = await learnerRules()
     return withOutbox(data as StoredLearner, (await outbox.content(learnerId)).entries)
   }
-  if (what !== 'avatar') return data
-  return withKeptChoices(learnerId, data as Avatar)
+  return what === 'avatar' ? withWaitingLook(learnerId, data as Avatar) : data
 }

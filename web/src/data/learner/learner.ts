@@ -3,9 +3,17 @@ import type { Attempt } from '#core/attempts/attempt.ts'
 import { type AttemptOutcome, isInDoubt } from '#core/sync/outbox-entry.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
-import { heardLearners, useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
+import { applyServerLearners, useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import type { LearnerData, LearnerState } from '#web/data/learner/learner-data.ts'
-import { learnerRules } from '#web/data/learner/learner-rules.ts'
+import {
+  learnerData,
+  pendingIn,
+  stateFrom,
+  withAccount,
+  withOutbox,
+  withOutcomes,
+  withPending,
+} from '#web/data/learner/optimistic-state.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { refreshLearners } from '#web/data/learner/refresh-learners.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
@@ -37,20 +45,15 @@ export function useLearner<T>(select: (state: LearnerState) => T) {
 
 async function fetchLearner(learnerId: string, signal: AbortSignal): Promise<LearnerData> {
   await openReads(learnerId)
-  const rules = learnerRules()
-  // Where the server is away, the read fails first, and no one is left to hear that the rules did not come either.
-  rules.catch(() => {})
   for (let reads = 1; ; reads += 1) {
     const before = await outbox.content(learnerId)
     const known = queryClient.getQueryData(learnerQuery(learnerId).queryKey)
     // The server may have counted these lessons without our knowing: its state plus ours might count them twice.
-    if (known && before.entries.some(isInDoubt)) return (await rules).withOutbox(known, before.entries)
+    if (known && before.entries.some(isInDoubt)) return withOutbox(known, before.entries)
     const server = await readServer(learnerId, signal)
     const after = await outbox.content(learnerId)
-    if (after.changes === before.changes || reads === READS_AT_MOST) {
-      const { learnerData, pendingIn } = await rules
+    if (after.changes === before.changes || reads === READS_AT_MOST)
       return learnerData(server, pendingIn(after.entries))
-    }
   }
 }
 
@@ -62,14 +65,14 @@ async function readServer(learnerId: string, signal: AbortSignal): Promise<Learn
   })
   changeSyncState({ unreachable: false })
   if (state.me.user.id !== account) throw new Error('another person signed in meanwhile')
-  heardLearners(account, state.me.learners, state.me.erased_learners)
+  applyServerLearners(account, state.me.learners, state.me.erased_learners)
   return state
 }
 
 async function readLearner(learnerId: string, signal: AbortSignal): Promise<LearnerState> {
   try {
     const answer = await callApi('GET /learners/:learnerId', { learnerId, signal })
-    return (await learnerRules()).stateFrom(answer)
+    return stateFrom(answer)
   } catch (error) {
     if (!isProblem(error, 404)) throw error
     // Erased on another device: with the learner gone from the list, the app asks again who is playing.
@@ -80,13 +83,11 @@ async function readLearner(learnerId: string, signal: AbortSignal): Promise<Lear
 
 /** Counts a lesson at once, before any server hears of it. */
 export async function addPending(learnerId: string, attempt: Attempt) {
-  const { withPending } = await learnerRules()
   queryClient.setQueryData(learnerQuery(learnerId).queryKey, (data) => data && withPending(data, attempt))
 }
 
 /** Takes over what the server said about lessons. */
 export async function settlePending(learnerId: string, outcomes: readonly AttemptOutcome[]) {
-  const { withOutcomes } = await learnerRules()
   queryClient.setQueryData(learnerQuery(learnerId).queryKey, (data) => data && withOutcomes(data, outcomes))
 }
 
@@ -96,6 +97,5 @@ export function refreshLearner(learnerId: string) {
 
 /** After a purchase: the server's balance, which knows nothing of lessons still pending here. */
 export async function correctCoins(learnerId: string, coins: number) {
-  const { withAccount } = await learnerRules()
   queryClient.setQueryData(learnerQuery(learnerId).queryKey, (data) => data && withAccount(data, { coins }))
 }

@@ -1,6 +1,6 @@
 import type { Me } from '@dozenauts/server/api/types.ts'
 import { callApi } from '#web/data/api/api-client.ts'
-import { heardLearners, playsHere } from '#web/data/learner/current-learner.ts'
+import { applyServerLearners, playsHere } from '#web/data/learner/current-learner.ts'
 import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
 import { fromStorage } from '#web/data/session/session.ts'
 import { readStoredSession, SESSION_KEY, updateInStorage } from '#web/data/session/session-storage.ts'
@@ -8,7 +8,7 @@ import { readStoredSession, SESSION_KEY, updateInStorage } from '#web/data/sessi
 /** Asks the server whom the account may act for: after a learner was added, changed or erased, here or elsewhere. */
 export async function refreshLearners(signal?: AbortSignal): Promise<Me> {
   const me = await callApi('GET /me', signal ? { signal } : {})
-  heardLearners(me.user.id, me.learners, me.erased_learners)
+  applyServerLearners(me.user.id, me.learners, me.erased_learners)
   // A full storage keeps the old name until the session is renewed.
   await heardAccount(me).catch(() => {})
   return me

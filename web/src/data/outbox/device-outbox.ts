@@ -1,6 +1,6 @@
 import { type AttemptOutcome, isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
 import type { OutboxStorage } from '#core/sync/outbox-ports.ts'
-import { deviceDatabase, type OutboxRow } from '#web/data/outbox/device-database.ts'
+import { deviceDatabase, type OutboxRow } from '#web/data/device/device-database.ts'
 
 interface OutboxContent {
   readonly entries: readonly OutboxEntry[]

@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
+import { deviceStore } from '#web/data/device/device-store.ts'
 
 /**
  * Finished lessons on their way into the outbox. Written before anything is waited for: a database answers later,
@@ -10,31 +11,12 @@ export interface FinishedJournal {
   entries(learnerId: string): readonly OutboxEntry[]
 }
 
-const PREFIX = 'dozenauts-finished'
-
 export const finishedJournal: FinishedJournal = {
-  write(entry) {
-    try {
-      localStorage.setItem(`${PREFIX}:${entry.learnerId}:${entry.attempt.id}`, JSON.stringify(entry))
-    } catch {
-      // A full or forbidden storage leaves a moment unguarded; the lesson goes to the outbox all the same.
-    }
-  },
-  erase(learnerId, id) {
-    localStorage.removeItem(`${PREFIX}:${learnerId}:${id}`)
-  },
-  entries(learnerId) {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(`${PREFIX}:${learnerId}:`))
-      .flatMap(read)
-      .sort((x, y) => x.attempt.completed_at - y.attempt.completed_at)
-  },
-}
-
-function read(key: string): readonly OutboxEntry[] {
-  try {
-    return [JSON.parse(localStorage.getItem(key) ?? '') as OutboxEntry]
-  } catch {
-    return []
-  }
+  write: (entry) => void deviceStore({ learner: entry.learnerId }).write('finished', entry, entry.attempt.id),
+  erase: (learnerId, id) => deviceStore({ learner: learnerId }).remove('finished', id),
+  entries: (learnerId) =>
+    deviceStore({ learner: learnerId })
+      .all('finished')
+      .map(([, entry]) => entry)
+      .sort((x, y) => x.attempt.completed_at - y.attempt.completed_at),
 }

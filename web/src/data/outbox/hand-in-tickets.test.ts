@@ -5,7 +5,7 @@ import { stubLocalStorage } from '#web/testing/storage.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 test('[C12] a session hands in for pupils of its own class who left a ticket here', () => {
-  stubLocalStorage({ 'dozenauts-class': 'ABCDEFGHJ' })
+  stubLocalStorage({ 'dozenauts:device:class': '"ABCDEFGHJ"' })
   keepTicket('ana', { class_id: '3b', ticket: '1.a' })
   keepTicket('ben', { class_id: '3b', ticket: '2.b' })
   keepTicket('cleo', { class_id: '4c', ticket: '3.c' })
@@ -17,7 +17,7 @@ test('[C12] a session hands in for pupils of its own class who left a ticket her
 })
 
 test('[C12] a ticket that was refused, or that something else wrote, is none', () => {
-  const stored: Record<string, string> = { 'dozenauts-ticket:eve': '{"class_id":' }
+  const stored: Record<string, string> = { 'dozenauts:eve:ticket': '{"class_id":' }
   stubLocalStorage(stored)
   keepTicket('ana', { class_id: '3b', ticket: '1.a' })
   keepTicket('ben', { class_id: '3b', ticket: '2.b' })

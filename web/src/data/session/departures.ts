@@ -1,10 +1,10 @@
+import { deviceStore } from '#web/data/device/device-store.ts'
 import { eraseTraces } from '#web/data/device/device-traces.ts'
 import { rereadPreferences } from '#web/data/device/preferences.ts'
 import { forgetShownLanguage } from '#web/data/device/shown-language.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
 
-/** Hashes of the refresh tokens of sessions that were left here and that the server has yet to end. */
-const STORED_AS = 'dozenauts-departures'
+const device = deviceStore('device')
 const AGAIN_AFTER_MS = 30_000
 const AT_ONCE = 50
 
@@ -55,15 +55,10 @@ async function keep(refreshToken: string | undefined) {
   store([...kept(), hash])
 }
 
-function kept(): string[] {
-  try {
-    return JSON.parse(localStorage.getItem(STORED_AS) ?? '[]') as string[]
-  } catch {
-    return []
-  }
-}
+/** Hashes of the refresh tokens of sessions that were left here and that the server has yet to end. */
+const kept = () => device.read('departures') ?? []
 
 function store(hashes: readonly string[]) {
-  if (hashes.length === 0) localStorage.removeItem(STORED_AS)
-  else localStorage.setItem(STORED_AS, JSON.stringify(hashes))
+  if (hashes.length === 0) device.remove('departures')
+  else device.write('departures', hashes)
 }

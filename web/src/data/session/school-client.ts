@@ -1,5 +1,7 @@
+import { deviceStore } from '#web/data/device/device-store.ts'
 import { createdOnce } from '#web/data/session/auth-client.ts'
 
+const tab = deviceStore('tab')
 const isVerifier = (key: string) => key.endsWith('-code-verifier')
 
 /**
@@ -11,10 +13,12 @@ export const schoolClient = createdOnce({
   flowType: 'pkce',
   autoRefreshToken: false,
   storage: {
-    getItem: (key) => sessionStorage.getItem(key),
+    getItem: (key) => (isVerifier(key) && tab.read('school-verifier')) || null,
     setItem: (key, value) => {
-      if (isVerifier(key)) sessionStorage.setItem(key, value)
+      if (isVerifier(key)) tab.write('school-verifier', value)
     },
-    removeItem: (key) => sessionStorage.removeItem(key),
+    removeItem: (key) => {
+      if (isVerifier(key)) tab.remove('school-verifier')
+    },
   },
 })

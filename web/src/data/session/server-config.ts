@@ -1,3 +1,5 @@
+import { deviceStore } from '#web/data/device/device-store.ts'
+
 export interface School {
   readonly id: string
   readonly label: string
@@ -20,7 +22,7 @@ export interface ServerConfig {
   readonly paymentLinks: { readonly parents: string | null; readonly teachers: string | null }
 }
 
-const STORED_AS = 'dozenauts-config'
+const device = deviceStore('device')
 const PATIENCE_MS = 4000
 
 let loading: Promise<ServerConfig> | undefined
@@ -38,14 +40,13 @@ export function loadServerConfig(): Promise<ServerConfig> {
 
 /** As the server said it last time, for what cannot wait. */
 export function storedServerConfig(): ServerConfig | undefined {
-  const stored = localStorage.getItem(STORED_AS)
-  return stored === null ? undefined : (JSON.parse(stored) as ServerConfig)
+  return device.read('config') as ServerConfig | undefined
 }
 
 async function ask(): Promise<ServerConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
   const config = (await response.json()) as ServerConfig
-  localStorage.setItem(STORED_AS, JSON.stringify(config))
+  device.write('config', config)
   return config
 }

@@ -1,5 +1,9 @@
+import { deviceKey, deviceStore } from '#web/data/device/device-store.ts'
+
+const device = deviceStore('device')
+
 /** Where the auth client keeps the session; other tabs see changes of this key. */
-export const SESSION_KEY = 'dozenauts-session'
+export const SESSION_KEY = deviceKey('device', 'session')
 
 export interface SessionUser {
   /** The account. */
@@ -19,6 +23,13 @@ interface AuthUser {
   readonly email?: string | undefined
   readonly user_metadata?: Readonly<Record<string, unknown>> | undefined
   readonly factors?: readonly { readonly status: string }[] | undefined
+}
+
+interface AuthSession {
+  readonly user?: AuthUser
+  readonly expires_at?: number
+  readonly access_token?: string
+  readonly refresh_token?: string
 }
 
 interface StoredSession {
@@ -65,12 +76,7 @@ export function claimsOf(accessToken = ''): Claims {
 /** The session as it lies on the device, readable without loading the auth client. */
 export function readStoredSession(): StoredSession | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as {
-      user?: AuthUser
-      expires_at?: number
-      access_token?: string
-      refresh_token?: string
-    } | null
+    const stored = device.read('session') as AuthSession | undefined
     if (!stored?.user?.id) return undefined
     return {
       user: sessionUser(stored.user, stored.access_token),
@@ -95,7 +101,7 @@ export function updateInStorage(
   id: string,
   { fullName, learnerId }: Pick<SessionUser, 'fullName' | 'learnerId'>,
 ): void {
-  const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as { user?: AuthUser } | null
+  const stored = device.read('session') as AuthSession | undefined
   if (stored?.user?.id !== id) return
   const { learner_id: _, ...rest } = stored.user
   const user = {
@@ -103,5 +109,5 @@ export function updateInStorage(
     ...(learnerId === '' ? {} : { learner_id: learnerId }),
     user_metadata: { ...rest.user_metadata, full_name: fullName },
   }
-  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...stored, user }))
+  device.write('session', { ...stored, user })
 }

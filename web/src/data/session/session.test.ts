@@ -37,7 +37,10 @@ afterEach(() => {
 })
 
 const store = (secondsLeft: number) =>
-  stored.set('dozenauts-session', JSON.stringify({ user, expires_at: Date.now() / 1000 + secondsLeft }))
+  stored.set(
+    'dozenauts:device:session',
+    JSON.stringify({ user, expires_at: Date.now() / 1000 + secondsLeft }),
+  )
 const begin = async () => {
   const session = await import('#web/data/session/session.ts')
   const now = session.currentSession
@@ -89,7 +92,7 @@ test('a renewal that failed for want of a network keeps the child in', async () 
 test('a session that the server ends says so, and a departure is told apart from it', async () => {
   store(600)
   const { now, signOut } = await begin()
-  stored.delete('dozenauts-session')
+  stored.delete('dozenauts:device:session')
   emit('SIGNED_OUT', null)
   expect(now()).toEqual({ status: 'signed-out', why: 'ended', user: known })
   emit('SIGNED_IN', { user })
@@ -102,7 +105,7 @@ test('[F16] signing out needs no network: the session is gone from the device be
   store(600)
   const { now, signOut } = await begin()
   void signOut()
-  expect(stored.has('dozenauts-session')).toBe(false)
+  expect(stored.has('dozenauts:device:session')).toBe(false)
   expect(now()).toEqual({ status: 'signed-out', why: 'left' })
 })
 
@@ -112,7 +115,7 @@ test('[F16] a renewal that was under way when somebody left does not bring them 
   void signOut()
   store(900)
   emit('TOKEN_REFRESHED', { user })
-  expect(stored.has('dozenauts-session')).toBe(false)
+  expect(stored.has('dozenauts:device:session')).toBe(false)
   expect(now()).toEqual({ status: 'signed-out', why: 'left' })
 })
 
@@ -130,9 +133,9 @@ test('signing out in another tab is seen without the auth client', async () => {
   store(600)
   const { now } = await begin()
   const [, onStorage] = vi.mocked(addEventListener).mock.calls.find(([name]) => name === 'storage') ?? []
-  stored.delete('dozenauts-session')
-  stored.set('dozenauts-left-at', String(Date.now()))
-  ;(onStorage as unknown as (event: object) => void)({ key: 'dozenauts-session', newValue: null })
+  stored.delete('dozenauts:device:session')
+  stored.set('dozenauts:device:left-at', String(Date.now()))
+  ;(onStorage as unknown as (event: object) => void)({ key: 'dozenauts:device:session', newValue: null })
   expect(now()).toEqual({ status: 'signed-out', why: 'left' })
 })
 

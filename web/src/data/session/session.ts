@@ -1,5 +1,6 @@
 import { createStore, type Readable } from '#web/browser/store.ts'
 import { useStore } from '#web/browser/use-store.ts'
+import { deviceStore } from '#web/data/device/device-store.ts'
 import {
   readStoredSession,
   SESSION_KEY,
@@ -18,8 +19,9 @@ export type Session =
 /** How long an expired session may take to renew before the stored user is taken at face value. */
 const RENEWAL_PATIENCE_MS = 3000
 /** Tabs tell one another that the person left on purpose; older notes are of earlier departures. */
-const LEFT_KEY = 'dozenauts-left-at'
 const LEFT_NOTE_MS = 10_000
+
+const device = deviceStore('device')
 
 const LOADING: Session = { status: 'loading' }
 const ABSENT: Session = { status: 'signed-out', why: 'absent' }
@@ -51,13 +53,9 @@ export function subscribeToSession(listener: () => void): () => void {
  */
 export async function signOut(): Promise<void> {
   const token = readStoredSession()?.refreshToken
-  try {
-    // Before the session goes, so that every tab knows it was meant.
-    localStorage.setItem(LEFT_KEY, String(Date.now()))
-  } catch {
-    // A full storage must not prevent a sign-out.
-  }
-  localStorage.removeItem(SESSION_KEY)
+  // Before the session goes, so that every tab knows it was meant.
+  device.write('left-at', Date.now())
+  device.remove('session')
   store.set(LEFT)
   await import('#web/data/session/departures.ts')
     .then(({ afterDeparture }) => afterDeparture(token))
@@ -136,7 +134,7 @@ function signedIn(user: SessionUser) {
 
 function signedOut() {
   const session = store.get()
-  const meant = Date.now() - Number(localStorage.getItem(LEFT_KEY)) < LEFT_NOTE_MS
+  const meant = Date.now() - (device.read('left-at') ?? 0) < LEFT_NOTE_MS
   if (session.status === 'loading') fromStorage()
   else if (session.status === 'signed-in')
     store.set(meant ? LEFT : { ...session, status: 'signed-out', why: 'ended' })

@@ -1,39 +1,25 @@
-const NOTE_KEY = 'dozenauts-sign-up'
+import { deviceStore } from '#web/data/device/device-store.ts'
 
-interface Note {
-  readonly email: string
-  readonly mark: string
-}
+const device = deviceStore('device')
 
 /**
  * A mark that travels with the sign-up into its mail. A link that brings it back comes from a sign-up of this browser,
  * so its password was typed here; the link of another person's sign-up for the same address does not have it.
  */
 export function markSignUp(email: string): string {
-  const known = readNote()
+  const known = device.read('sign-up')
   // The mail may be sent more than once.
   const mark = known?.email === email ? known.mark : randomMark()
-  const note: Note = { email, mark }
-  localStorage.setItem(NOTE_KEY, JSON.stringify(note))
+  device.write('sign-up', { email, mark })
   return mark
 }
 
 export function isOwnSignUp(next: string): boolean {
-  const mark = readNote()?.mark
+  const mark = device.read('sign-up')?.mark
   return mark !== undefined && next.endsWith(`#from=${mark}`)
 }
 
-export function forgetSignUp() {
-  localStorage.removeItem(NOTE_KEY)
-}
-
-function readNote(): Note | undefined {
-  try {
-    return (JSON.parse(localStorage.getItem(NOTE_KEY) ?? 'null') as Note | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const forgetSignUp = () => device.remove('sign-up')
 
 /** `crypto.randomUUID` is missing where a school serves the site without https. */
 function randomMark(): string {

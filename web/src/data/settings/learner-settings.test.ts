@@ -15,7 +15,7 @@ beforeEach(() => {
     expires_at: 9_000_000_000,
     user: { id: ANA, learner_id: 'ana', email: 'ana@example.org' },
   }
-  stored = { 'dozenauts-session': JSON.stringify(session) }
+  stored = { 'dozenauts:device:session': JSON.stringify(session) }
   const storage = stubLocalStorage(stored)
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('navigator', { onLine: true })
@@ -49,7 +49,7 @@ test('[G55] what grown-ups decide is shown at once, and as it was before if the 
   answer(Response.json({ code: 'adult_gate_closed', message: '' }, { status: 403 }))
   await expect(refused).rejects.toMatchObject({ code: 'adult_gate_closed' })
   expect(queryClient.getQueryData(queryKey)).toEqual(before)
-  expect(Object.keys(stored), 'nothing waits to be sent').toEqual(['dozenauts-session'])
+  expect(Object.keys(stored), 'nothing waits to be sent').toEqual(['dozenauts:device:session'])
 
   vi.stubGlobal('navigator', { onLine: false })
   await expect(decideSettings(BEN, { sounds: false })).rejects.toMatchObject({ code: 'unreachable' })
@@ -68,9 +68,26 @@ test('[G30] an answer that was on its way before a choice does not take the choi
   const { queryClient } = await import('#web/data/api/query-client.ts')
   const reading = queryClient.fetchQuery(settingsQuery(ANA, ANA))
   await changeLearnerSetting(ANA, 'left_handed', true)
-  expect(Object.keys(stored)).toEqual(['dozenauts-session'])
+  expect(Object.keys(stored)).toEqual(['dozenauts:device:session'])
 
   const old = { value: false, changed_at: '2026-01-01T00:00:00.000Z' }
   answerLate(Response.json({ left_handed: old, read_aloud: old }))
   expect(await reading).toMatchObject({ left_handed: { value: true }, read_aloud: { value: false } })
+})
+
+test('[G55] what grown-ups decide does not hold because somebody wrote it on the device', async () => {
+  const changed_at = '2200-01-01T00:00:00.000Z'
+  const forge = (name: string, value: unknown) => {
+    stored[`dozenauts:${BEN}:choice:setting:${name}:x`] = JSON.stringify({
+      at: 1,
+      body: { value, changed_at },
+    })
+  }
+  forge('quiet_hours', null)
+  forge('left_handed', true)
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  const { settingsQuery } = await import('#web/data/settings/learner-settings.ts')
+  const { queryClient } = await import('#web/data/api/query-client.ts')
+  queryClient.clear()
+  expect(Object.keys(await queryClient.fetchQuery(settingsQuery(ANA, BEN)))).toEqual(['left_handed'])
 })

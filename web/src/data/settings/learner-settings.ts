@@ -2,6 +2,7 @@ import type { LearnerSettings as SettingsBody } from '@dozenauts/server/api/type
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ChildsSetting, LearnerSettings, SettingName } from '#core/settings/learner-settings.ts'
 import {
+  childsChoices,
   mergeSettings,
   readChanges,
   type SettingChanges,
@@ -12,16 +13,10 @@ import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
-import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
+import { choose, waitingChoices } from '#web/data/outbox/choices.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
 import { isProblem } from '#web/data/server/server-problem.ts'
 import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
-import {
-  forgetSent,
-  keepUnsent,
-  learnersWithUnsent,
-  unsentSettings,
-} from '#web/data/settings/unsent-settings.ts'
 
 /** What was chosen for a learner, choices included that the server has not heard of. */
 export function settingsQuery(accountId: string, learnerId: string) {
@@ -33,7 +28,7 @@ export function settingsQuery(accountId: string, learnerId: string) {
       const read = await readSettings(learnerId, signal)
       // What was chosen and sent while the answer was on its way is newer than the answer.
       const known = queryClient.getQueryData<SettingChanges>(queryKey) ?? {}
-      return settingsHeard(read, mergeSettings(known, unsentSettings(accountId, learnerId)))
+      return settingsHeard(read, mergeSettings(known, unsentSettings(learnerId)))
     },
   })
 }
@@ -47,7 +42,7 @@ export function useLearnerSettings(named?: string): LearnerSettings {
     {
       ...settingsQuery(accountId, learnerId),
       enabled: accountId !== '' && learnerId !== '',
-      placeholderData: () => unsentSettings(accountId, learnerId),
+      placeholderData: () => unsentSettings(learnerId),
       // As a rule the server says what was assumed: then nothing is drawn again.
       select: settingsFrom,
     },
@@ -63,15 +58,22 @@ export async function changeLearnerSetting<S extends ChildsSetting>(
   value: LearnerSettings[S],
 ): Promise<void> {
   const accountId = currentAccountId()
-  const change = chosenNow(accountId, learnerId, { [name]: value })
-  showSettings(accountId, learnerId, change)
-  try {
-    keepUnsent(accountId, learnerId, change)
-  } catch {
-    // The device stores nothing, so the change is sent immediately.
-    return tellServer(accountId, learnerId, change)
-  }
-  return sendSettings(accountId)
+  const changes = chosenNow(accountId, learnerId, { [name]: value })
+  showSettings(accountId, learnerId, changes)
+  if (
+    (await choose(learnerId, {
+      kind: 'setting',
+      key: name,
+      body: toBody(changes)[name] as NonNullable<SettingsBody[S]>,
+    })) === 'unsafe'
+  )
+    throw new Error('the choice is kept neither on this device nor by the server')
+}
+
+/** Choices of a child that the server has not heard of. What grown-ups decide never waits here. */
+function unsentSettings(learnerId: string): SettingChanges {
+  const settings = waitingChoices(learnerId).filter(({ kind }) => kind === 'setting')
+  return childsChoices(fromBody(Object.fromEntries(settings.map(({ key, body }) => [key, body]))))
 }
 
 export function knownSettings(accountId: string, learnerId: string): SettingChanges {
@@ -94,37 +96,6 @@ export function chosenNow(
   )
 }
 
-/** Tells the server what was chosen. A choice leaves the device once the server has it. */
-export async function sendSettings(accountId: string): Promise<void> {
-  // As nearly always: that needs no turn among the tabs.
-  if (learnersWithUnsent(accountId).length === 0) return
-  await exclusiveLock(`settings:${accountId}`, async () => {
-    for (const learnerId of learnersWithUnsent(accountId)) await sendFor(accountId, learnerId)
-  })
-}
-
-/** One by one: an older server refuses what it does not know, and must not refuse the rest with it. */
-async function sendFor(accountId: string, learnerId: string): Promise<void> {
-  const unsent = unsentSettings(accountId, learnerId)
-  for (const name of Object.keys(unsent) as SettingName[]) {
-    try {
-      await tellServer(accountId, learnerId, { [name]: unsent[name] })
-      forgetSent(accountId, learnerId, name, unsent)
-    } catch (error) {
-      // Access to this learner was taken away. Everything else is tried again later.
-      if (isProblem(error, 'unknown_learner')) forgetSent(accountId, learnerId, name, unsent)
-    }
-  }
-}
-
-async function tellServer(accountId: string, learnerId: string, changes: SettingChanges): Promise<void> {
-  const answer = await callApi('PUT /learners/:learnerId/settings', {
-    learnerId,
-    body: toBody(changes),
-  })
-  showSettings(accountId, learnerId, fromBody(answer))
-}
-
 /** A server of the version before has no settings; then the usual ones hold. */
 async function readSettings(learnerId: string, signal: AbortSignal): Promise<SettingChanges> {
   try {
@@ -137,7 +108,7 @@ async function readSettings(learnerId: string, signal: AbortSignal): Promise<Set
 
 export function showSettings(accountId: string, learnerId: string, changes: SettingChanges): void {
   queryClient.setQueryData(settingsQuery(accountId, learnerId).queryKey, (known) =>
-    mergeSettings(known ?? unsentSettings(accountId, learnerId), changes),
+    mergeSettings(known ?? unsentSettings(learnerId), changes),
   )
 }
 

@@ -3,13 +3,13 @@ import { type AttemptOutcome, isWaiting, type OutboxEntry } from '#core/sync/out
 import { type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
 import { createSyncEngine, type SyncEngine, type SyncPhase } from '#core/sync/sync-engine.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
-import { sendChoices } from '#web/data/learner/avatar-choices.ts'
 import { clearAwards } from '#web/data/learner/award-notices.ts'
 import { learnerIdsOf, subscribeToLearners } from '#web/data/learner/current-learner.ts'
 import { addPending, refreshLearner, settlePending } from '#web/data/learner/learner.ts'
 import { performanceQuery } from '#web/data/learner/performance.ts'
 import { forgetReads, openReads } from '#web/data/learner/persisted-queries.ts'
 import { refreshLearners } from '#web/data/learner/refresh-learners.ts'
+import { sendChoices } from '#web/data/outbox/choices.ts'
 import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
 import { classmatesOf } from '#web/data/outbox/hand-in-tickets.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
@@ -18,7 +18,7 @@ import { serverClock } from '#web/data/outbox/server-time.ts'
 import { changeSyncState, NOTHING_TO_SYNC, type RejectedLesson } from '#web/data/outbox/sync-state.ts'
 import { type CurrentAccount, currentAccount, currentAccountId } from '#web/data/session/current-account.ts'
 import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
-import { sendSettings, settingsQuery } from '#web/data/settings/learner-settings.ts'
+import { settingsQuery } from '#web/data/settings/learner-settings.ts'
 import { askToKeepStorage } from '#web/data/sync/storage-permission.ts'
 import { followTriggers } from '#web/data/sync/sync-triggers.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from '#web/data/sync/tab-channel.ts'
@@ -151,8 +151,7 @@ function phaseChanged(learnerId: string, phase: SyncPhase) {
   readAgain(learnerId)
   const account = currentAccount()
   if (!account) return
-  for (const id of learnerIdsOf(account)) void sendChoices(id)
-  void sendSettings(account.id)
+  for (const owner of [account.id, ...learnerIdsOf(account)]) void sendChoices(owner)
 }
 
 /** The server's word replaces ours: same numbers as a rule, and right where another device was at work. */

@@ -12,15 +12,17 @@ afterEach(() => vi.unstubAllGlobals())
 test('a device where nobody was, or only whoever is signed in, has no traces', async () => {
   device({}, [])
   expect(await hasTraces()).toBe(false)
-  device({ 'dozenauts-config': '{}', 'dozenauts-session': '{}', 'of-another-page': 'x' }, ['other'])
+  device({ 'dozenauts:device:config': '{}', 'dozenauts:device:session': '{}', 'of-another-page': 'x' }, [
+    'other',
+  ])
   expect(await hasTraces()).toBe(false)
 })
 
 test.each([
-  'dozenauts-lesson:ada:table-3',
-  'dozenauts-preferences:ada',
-  'dozenauts-departures',
-  'dozenauts-tried',
+  'dozenauts:ada:lesson:table-3',
+  'dozenauts:ada:preferences',
+  'dozenauts:device:departures',
+  'dozenauts:tried:tried',
 ])('[F15] %s is a trace', async (key) => {
   device({ [key]: '{}' }, [])
   expect(await hasTraces()).toBe(true)

@@ -1,5 +1,4 @@
-import { eraseEverything, eraseTraces } from '#web/data/device/device-traces.ts'
-import { eraseGone } from '#web/data/device/gone-learners.ts'
+import { eraseGone, eraseTraces } from '#web/data/device/device-traces.ts'
 import { tellDepartures } from '#web/data/session/departures.ts'
 import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
@@ -13,7 +12,7 @@ export function keepClean() {
   subscribeToSession(clean)
   clean()
   void tellDepartures()
-  void eraseGone(eraseEverything).catch(() => {})
+  void eraseGone().catch(() => {})
   void expireTried().catch(() => {})
 }
 

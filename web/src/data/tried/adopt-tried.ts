@@ -1,8 +1,10 @@
+import type { TriedNote } from '#web/data/device/device-keys.ts'
+import { TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
 import { addPending } from '#web/data/learner/learner.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { lessonKept } from '#web/data/sync/sync.ts'
-import { dropTriedNote, isTriedTooOld, NOBODY_YET, type TriedNote } from '#web/data/tried/tried-note.ts'
+import { dropTriedNote, isTriedTooOld } from '#web/data/tried/tried-note.ts'
 
 /** Between "please keep it" and the first sign-in lies a mail to confirm, perhaps a night. */
 const KEEP_WITHIN_MS = 86_400_000
@@ -35,7 +37,7 @@ export function whatToDoWith(
  * of two tabs or two accounts only one gets it. Returns how many lessons that were.
  */
 export async function adoptTried(learnerId: string): Promise<number> {
-  const adopted = await outbox.handOver(NOBODY_YET, learnerId)
+  const adopted = await outbox.handOver(TRIAL_LEARNER_ID, learnerId)
   dropTriedNote()
   await openReads(learnerId)
   for (const { attempt } of adopted) {

@@ -10,7 +10,7 @@ import { hadMission, missionDays } from '#core/progress/mission-days.ts'
 import { type MissionOptions, missionOptions } from '#core/settings/learner-settings.ts'
 import { isAllowed } from '#core/tables/facts.ts'
 import type { Table } from '#core/tables/table.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { useTasksOfToday } from '#web/data/learner/assignments.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
@@ -27,9 +27,6 @@ import { useMission } from '#web/features/games/mission/use-mission.ts'
 import { LeaveDialog } from '#web/play/confirm-leave-dialog.tsx'
 import { AskFirst } from '#web/play/plan-gate.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
-
-// In one file with the mission, of which it needs nearly everything: two would be one request more for both.
-export { TryPage } from '#web/features/games/try-page.tsx'
 
 /** `/app/mission`. Without a network and without anything known, it is a mission for a new child. */
 export function MissionPage() {
@@ -114,7 +111,7 @@ function Mission({ learnerId, learner, play, closed, fromClass, options }: Missi
       </>
     )
   }
-  const now = childsNow()
+  const now = localDayClock()
   const days = missionDays(learner.coinDays, now)
   if (session)
     return (

@@ -5,10 +5,10 @@ import { MISSION_ID, PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { isMissionInTheMiddle } from '#core/mission/session.ts'
 import type { MissionOptions } from '#core/settings/learner-settings.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
+import { TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
-import { NOBODY_YET } from '#web/data/tried/tried-note.ts'
 import { keepTried, triedLearner } from '#web/data/tried/tried-play.ts'
 import { MissionIntro } from '#web/features/games/mission/mission-intro.tsx'
 import { MissionPlay } from '#web/features/games/mission/mission-play.tsx'
@@ -47,7 +47,7 @@ function TryOf({ learner, refresh }: { learner: Learner; refresh: () => void }) 
     await keepTried(attemptOf(endingNow(attemptId)))
     refresh()
   }
-  const mission = useMission(NOBODY_YET, learner.mastery, OPTIONS, record)
+  const mission = useMission(TRIAL_LEARNER_ID, learner.mastery, OPTIONS, record)
   const { session, kept, begin, beginFrom, resume, send } = mission
   const [placing, setPlacing] = useState(kept === null && !isDone(learner, 'placement', PLACEMENT_ID))
   if (!session?.screen && isDone(learner, 'mission', MISSION_ID))
@@ -55,7 +55,7 @@ function TryOf({ learner, refresh }: { learner: Learner; refresh: () => void }) 
   if (placing)
     return (
       <Placement
-        learnerId={NOBODY_YET}
+        learnerId={TRIAL_LEARNER_ID}
         mastery={learner.mastery}
         closed={[]}
         first
@@ -69,7 +69,7 @@ function TryOf({ learner, refresh }: { learner: Learner; refresh: () => void }) 
       />
     )
   if (!session) {
-    const plan = kept?.run.plan ?? planMission(learner, { ...OPTIONS, now: childsNow(), seed: 1 })
+    const plan = kept?.run.plan ?? planMission(learner, { ...OPTIONS, now: localDayClock(), seed: 1 })
     return (
       <MissionIntro
         plan={plan}

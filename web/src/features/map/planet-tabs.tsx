@@ -7,9 +7,9 @@ import { onCircle } from '#web/art/geometry.ts'
 import { LightFigure } from '#web/art/light.tsx'
 import { Medal } from '#web/art/medal.tsx'
 import { Planet } from '#web/art/planet.tsx'
-import { roveFocus } from '#web/browser/rove-focus.ts'
 import { countShining, type Sky } from '#web/features/map/use-sky.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { TabList } from '#web/ui/tabs.tsx'
 
 interface PlanetTabsProps {
   readonly sky: Sky
@@ -24,36 +24,25 @@ interface PlanetTabsProps {
 /** The whole sky: twelve planets, each in the ring of its twelve lights. */
 export function PlanetTabs({ sky, fresh, locked, chosen, onChoose, panelId }: PlanetTabsProps) {
   return (
-    <div
-      role="tablist"
-      aria-label={m.map_planets()}
-      onKeyDown={roveFocus}
+    <TabList
+      label={m.map_planets()}
+      panelId={panelId}
+      values={TABLES}
+      chosen={chosen}
+      onChoose={onChoose}
       className="art-calm grid grid-cols-3 gap-x-1 gap-y-3 sm:grid-cols-4 sm:gap-3 lg:grid-cols-3"
+      tabClassName="group relative grid cursor-pointer justify-items-center gap-1 rounded-card p-1 text-white outline-offset-0 focus-visible:outline-sun aria-selected:bg-white/12 aria-selected:ring-2 aria-selected:ring-sun sm:p-2"
     >
-      {TABLES.map((table) => (
-        <button
-          key={table}
-          type="button"
-          role="tab"
-          id={`${panelId}-${table}`}
-          data-rove=""
-          aria-selected={table === chosen}
-          aria-controls={panelId}
-          tabIndex={table === chosen ? 0 : -1}
-          onFocus={() => onChoose(table, false)}
-          onClick={() => onChoose(table, true)}
-          className="group relative grid cursor-pointer justify-items-center gap-1 rounded-card p-1 text-white outline-offset-0 focus-visible:outline-sun aria-selected:bg-white/12 aria-selected:ring-2 aria-selected:ring-sun sm:p-2"
-        >
-          <SmallPlanet
-            table={table}
-            lights={sky.planets[table]}
-            fresh={fresh}
-            isLocked={locked.includes(table)}
-            medal={sky.medals[table]}
-          />
-        </button>
-      ))}
-    </div>
+      {(table) => (
+        <SmallPlanet
+          table={table}
+          lights={sky.planets[table]}
+          fresh={fresh}
+          isLocked={locked.includes(table)}
+          medal={sky.medals[table]}
+        />
+      )}
+    </TabList>
   )
 }
 

@@ -5,7 +5,7 @@ import { performance, STARS_GOAL } from '#core/progress/performance.ts'
 import { countStatuses, factStatuses, knownOf } from '#core/status/fact-status.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { usePerformance } from '#web/data/learner/performance.ts'
@@ -96,7 +96,7 @@ function Lights() {
   const counts = countStatuses(factStatuses(learner.mastery, now, learner.calendar.utcOffset))
   const known = knownOf(counts)
   if (known + counts.learning === 0) return null
-  const days = missionDays(learner.coinDays, childsNow()).filter(Boolean).length
+  const days = missionDays(learner.coinDays, localDayClock()).filter(Boolean).length
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-2">

@@ -1,9 +1,9 @@
 import { CHECK_ID, MISSION_ID, PLACEMENT_ID, PRACTICE_ID, parseLessonId } from '#core/lessons/lesson-id.ts'
-import { languageTag } from '#web/data/device/preferences.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import type { RejectedLesson } from '#web/data/outbox/sync-state.ts'
 import { dismissRejected } from '#web/data/sync/sync.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { formatMoment } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Lessons the server would not count. They are shown, not sent again: asking twice brings the same answer. */
@@ -20,12 +20,7 @@ export function RejectedLessons({ lessons }: { lessons: readonly RejectedLesson[
               {nameOf(lesson)} ·{' '}
               {m.sync_rejected_score({ score: lesson.score, of: lesson.lesson_id === CHECK_ID ? 25 : 10 })}
             </p>
-            <p>
-              {new Date(lesson.completed_at).toLocaleString(languageTag(), {
-                dateStyle: 'long',
-                timeStyle: 'short',
-              })}
-            </p>
+            <p>{formatMoment(new Date(lesson.completed_at).toISOString())}</p>
             <p>{reasonOf(lesson.code)}</p>
             <Button
               variant="secondary"

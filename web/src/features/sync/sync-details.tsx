@@ -1,5 +1,4 @@
 import { RefreshCw } from 'lucide-react'
-import { languageTag } from '#web/data/device/preferences.ts'
 import { type SyncState, useSyncState } from '#web/data/outbox/sync-state.ts'
 import { syncNow } from '#web/data/sync/sync.ts'
 import { useIsOffline } from '#web/data/sync/use-is-offline.ts'
@@ -7,6 +6,7 @@ import { InstallHint } from '#web/features/sync/install-hint.tsx'
 import { RejectedLessons } from '#web/features/sync/rejected-lessons.tsx'
 import { type SyncMood, syncIndicator } from '#web/features/sync/sync-indicator.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { formatTime } from '#web/i18n/dates.ts'
 import { formatCount } from '#web/i18n/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -59,9 +59,7 @@ function Facts({ state }: { state: SyncState }) {
       {state.savedAt !== null && (
         <>
           <dt className="text-ink-soft">{m.sync_fact_saved_at()}</dt>
-          <dd className="font-display font-semibold">
-            {new Date(state.savedAt).toLocaleTimeString(languageTag(), { timeStyle: 'short' })}
-          </dd>
+          <dd className="font-display font-semibold">{formatTime(new Date(state.savedAt).toISOString())}</dd>
         </>
       )}
     </dl>

@@ -1,7 +1,8 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react'
-import { type ComponentType, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSyncValue } from '#web/data/outbox/sync-state.ts'
 import { useIsOffline } from '#web/data/sync/use-is-offline.ts'
+import { SyncDetails } from '#web/features/sync/sync-details.tsx'
 import { type SyncMood, syncIndicator } from '#web/features/sync/sync-indicator.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
@@ -32,17 +33,14 @@ const LOOKS: Readonly<Record<SyncMood, Look>> = {
   unsafe: { icon: CloudAlert, tone: ATTENTION, label: () => m.sync_unsafe() },
 }
 
-/**
- * Whether the work is safe, at a glance. A grown-up finds the details behind it; few people ever open them, so they may
- * come later than the shell.
- */
-export function useSyncStatus(SyncDetails: ComponentType<{ open: boolean; onClose: () => void }>) {
+/** Whether the work is safe, at a glance. A grown-up finds the details behind it. */
+export function useSyncStatus() {
   const [open, setOpen] = useState(false)
   return {
     /** May stand in several places, for narrow and for wide screens. */
     status: <StatusButton onOpen={() => setOpen(true)} />,
     /** Stands once, so that it stays open when the screen is turned. */
-    details: <Suspense>{open && <SyncDetails open onClose={() => setOpen(false)} />}</Suspense>,
+    details: open && <SyncDetails open onClose={() => setOpen(false)} />,
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Exercise, ExerciseByType, ExerciseType, Grade } from '#core/exercises/exercise.ts'
 import { dragAnswers } from '#web/features/games/exercises/drag-answers.tsx'
 import { fillBlanks } from '#web/features/games/exercises/fill-blanks.tsx'
-import { findErrors } from '#web/features/games/exercises/find-errors.tsx'
 import { memoryPairs } from '#web/features/games/exercises/memory-pairs.tsx'
 import { multipleChoice } from '#web/features/games/exercises/multiple-choice.tsx'
 import { numberHunt } from '#web/features/games/exercises/number-hunt.tsx'
@@ -10,7 +9,7 @@ import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/
 import { sequence } from '#web/features/games/exercises/sequence.tsx'
 import { story } from '#web/features/games/exercises/story.tsx'
 import { timed } from '#web/features/games/exercises/timed.tsx'
-import { trueFalse } from '#web/features/games/exercises/true-false.tsx'
+import { findErrors, trueFalse } from '#web/features/games/exercises/verdicts.tsx'
 import type { Hint } from '#web/features/games/hints/hints.ts'
 
 /** A mapped type over the closed union: a type without its screen does not compile. */

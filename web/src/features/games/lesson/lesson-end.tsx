@@ -5,7 +5,7 @@ import { lessonOutcome } from '#core/learner/lesson-outcome.ts'
 import type { GameLesson } from '#core/lessons/game-lesson.ts'
 import { GAMES_REDIRECT_MS, type LessonEnding, lessonPlan } from '#core/lessons/lesson-plan.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { GameScene } from '#web/features/games/scene/game-scene.tsx'
@@ -33,7 +33,7 @@ const LEAVES_AFTER: Readonly<Record<LessonEnding, number | null>> = {
 
 export function LessonEnd({ lesson, before, onRestart }: LessonEndProps) {
   const { ending, toast } = lessonPlan(lesson.table)
-  const [outcome] = useState(() => lessonOutcome(lesson, before, childsNow()))
+  const [outcome] = useState(() => lessonOutcome(lesson, before, localDayClock()))
   const play = useSound()
   const navigate = useNavigate()
   const leavesAfter = LEAVES_AFTER[ending]

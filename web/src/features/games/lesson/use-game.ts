@@ -5,7 +5,7 @@ import type { Mastery } from '#core/mastery/mastery.ts'
 import { planReplay } from '#core/mission/plan-replay.ts'
 import type { Progress } from '#core/progress/progress.ts'
 import type { GameTable } from '#core/tables/table.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { storedGame, storeGame } from '#web/data/unfinished-lesson-store.ts'
 import type { WithoutTime } from '#web/play/lesson-run.ts'
 import { useLesson } from '#web/play/use-lesson.ts'
@@ -25,7 +25,7 @@ export function useGame({ learnerId, table, mastery, finished }: GameStart) {
     id: gameLessonId(table),
     finished,
     start: (seed, replay) => {
-      const now = childsNow()
+      const now = localDayClock()
       const game =
         replay === 0
           ? newGame(table, seed, replay)

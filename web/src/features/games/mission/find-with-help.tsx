@@ -7,7 +7,7 @@ import type { Way } from '#core/strategies/ways.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { afterPaint } from '#web/browser/after-paint.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
@@ -36,7 +36,7 @@ export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }:
   const { keypad, left_handed } = useLearnerSettings()
   const [typed, setTyped] = useState<number | null>(null)
   const [state, setState] = useState<'looking' | 'not-yet' | 'found'>('looking')
-  const [way] = useState(() => waysFor(fact, { mastery }, childsNow())[0])
+  const [way] = useState(() => waysFor(fact, { mastery }, localDayClock())[0])
   const heading = useFocusOnStep<HTMLHeadingElement>(named(fact))
   const goOn = useFocusWhen(state === 'found')
   const play = useSound()

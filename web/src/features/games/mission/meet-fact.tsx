@@ -3,7 +3,7 @@ import type { Mastery } from '#core/mastery/mastery.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { WayPicture } from '#web/play/ways/way-picture.tsx'
 import { named, wayLines } from '#web/play/ways/way-words.ts'
 
@@ -14,7 +14,7 @@ interface MeetFactProps {
 
 /** A fact that is new: its picture and a way to it from one that this child knows. A digit changes nothing of it. */
 export const MeetFact = memo(function MeetFact({ fact, mastery }: MeetFactProps) {
-  const [way] = useState(() => waysFor(fact, { mastery }, childsNow())[0])
+  const [way] = useState(() => waysFor(fact, { mastery }, localDayClock())[0])
   if (!way) return null
   return (
     <div className="flex flex-wrap items-center justify-center gap-5 rounded-2xl bg-paper p-4">

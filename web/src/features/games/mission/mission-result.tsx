@@ -9,7 +9,7 @@ import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { useLook } from '#web/data/avatar.ts'
@@ -86,7 +86,7 @@ export function MissionResult(props: MissionResultProps) {
 
 /** What shines more than before. */
 function lightsWon(run: MissionRun, before: Mastery) {
-  const now = childsNow()
+  const now = localDayClock()
   const after = recordPractice(before, { completed_at: now, answers: missionAnswers(run) })
   return newlyLit(factStatuses(before, now), factStatuses(after, now))
 }

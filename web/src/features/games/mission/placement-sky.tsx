@@ -2,8 +2,8 @@ import { Rocket, Star } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { type PlacementRun, placementResult } from '#core/placement/placement.ts'
 import { FACTS } from '#core/tables/facts.ts'
+import { useAutoAdvance } from '#web/browser/use-auto-advance.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
-import { useGoOnAlone } from '#web/browser/use-go-on-alone.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ interface PlacementSkyProps {
 export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
   const { shown, likely } = placementResult(run)
   const heading = useFocusOnStep<HTMLHeadingElement>('sky')
-  const goesOnAlone = useGoOnAlone(onGoOn, GOES_ON_AFTER_MS)
+  const advancesAlone = useAutoAdvance(onGoOn, GOES_ON_AFTER_MS)
   const play = useSound()
   const cheer = useEffectEvent(() => play('finish'))
   useEffect(() => cheer(), [])
@@ -52,7 +52,7 @@ export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
           {m.mission_card_go()}
         </Button>
         {/* Its room stays, so that nothing moves under a finger. */}
-        <div className={`grid w-full gap-2 ${goesOnAlone ? '' : 'invisible'}`}>
+        <div className={`grid w-full gap-2 ${advancesAlone ? '' : 'invisible'}`}>
           <p>{m.mission_ready_alone()}</p>
           <span aria-hidden className="h-2 overflow-hidden rounded-full bg-white/25">
             <span

@@ -5,7 +5,7 @@ import { planMission } from '#core/mission/plan.ts'
 import { type MissionEvent, type MissionSession, missionSession, newSession } from '#core/mission/session.ts'
 import { seedFrom } from '#core/random/random.ts'
 import type { MissionOptions } from '#core/settings/learner-settings.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import type { LessonInProgress } from '#web/data/unfinished-lesson-store.ts'
@@ -51,7 +51,7 @@ export function useMission(
   const beginFrom = (known: Mastery) => {
     const attemptId = randomId()
     const seed = seedFrom('mission', attemptId)
-    const plan = planMission({ mastery: known }, { ...options, now: childsNow(), seed })
+    const plan = planMission({ mastery: known }, { ...options, now: localDayClock(), seed })
     setBefore(known)
     run.take({ attemptId, seed, replay: 0, lesson: newSession(plan) })
   }

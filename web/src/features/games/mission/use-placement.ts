@@ -11,7 +11,7 @@ import {
 import { placementAttempt } from '#core/placement/placement-attempt.ts'
 import { seedFrom } from '#core/random/random.ts'
 import type { Table } from '#core/tables/table.ts'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import { forgetLesson } from '#web/data/unfinished-lesson-store.ts'
@@ -49,7 +49,7 @@ export function usePlacement(
       if (kept) return lesson.take(kept)
       const attemptId = randomId()
       const seed = seedFrom('placement', attemptId)
-      const started = startPlacement({ mastery }, { now: childsNow(), seed, locked })
+      const started = startPlacement({ mastery }, { now: localDayClock(), seed, locked })
       lesson.take({ attemptId, seed, replay: 0, lesson: { run: started, activeMs: 0 } })
     },
     give: (given: number | null) => lesson.send({ given }),

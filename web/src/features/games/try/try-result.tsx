@@ -4,7 +4,7 @@ import type { Learner } from '#core/learner/learner.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
 import { factStatuses } from '#core/status/fact-status.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { childsNow } from '#web/browser/childs-now.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { forgetTried, noteToKeep } from '#web/data/tried/tried-note.ts'
@@ -103,7 +103,7 @@ function AnotherChild() {
 /** The result is honest: a light is lit when its fact was answered rightly. */
 function skyOf({ mastery }: Learner): { lit: ReadonlySet<string>; waiting: ReadonlySet<string> } {
   const keysOf = (facts: readonly { readonly key: string }[]) => new Set(facts.map(({ key }) => key))
-  const facts = factStatuses(mastery, childsNow())
+  const facts = factStatuses(mastery, localDayClock())
   return {
     lit: keysOf(facts.filter(({ key }) => mastery.facts[key]?.produced)),
     waiting: keysOf(facts.filter(({ status }) => status === 'likely')),

@@ -9,7 +9,6 @@ import { useClassSchoolAccounts } from '#web/data/classes/school-accounts.ts'
 import { AddPupils } from '#web/features/grown-ups/classes/add-pupils.tsx'
 import { ClassCode } from '#web/features/grown-ups/classes/class-code.tsx'
 import { ClassCourse } from '#web/features/grown-ups/classes/class-course.tsx'
-import { ClassList } from '#web/features/grown-ups/classes/class-list.tsx'
 import {
   ClassSchoolAccounts,
   RemoveSchoolAccount,
@@ -67,7 +66,6 @@ export function Pupils({ answer }: { answer: ClassAnswer }) {
       )}
       <div className="grid gap-4">
         <ClassCourse classId={room.id} isArchived={room.archived_at !== null} />
-        {room.archived_at === null && <ClassList classId={room.id} />}
         <ClassSchoolAccounts answer={answer} />
         <ErasedList kind="pupil" classId={room.id} />
         <ClassSettings answer={answer} />

@@ -34,15 +34,10 @@ const WORDS: Readonly<Record<string, () => string>> = {
   class_full: m.platforms_why_class_full,
   plan_limit: m.platforms_why_no_room,
   too_many_pupils: m.platforms_why_too_many,
-  too_many_classes: m.platforms_why_too_many,
   no_roster: m.platforms_why_no_roster,
   no_class: m.platforms_why_no_class,
-  class_erased: m.platforms_why_no_class,
   class_archived: m.platforms_why_archived,
   roster_empty: m.platforms_why_empty,
-  no_teacher: m.platforms_why_no_teacher,
-  teacher_unfit: m.platforms_why_teacher_unfit,
-  no_grade: m.platforms_why_no_grade,
 }
 
 /** A code that this version does not know is shown as it is: an operator finds it in the log. */
@@ -52,7 +47,6 @@ const STEPS = {
   discovery: m.platforms_step_discovery,
   keys: m.platforms_step_keys,
   token: m.platforms_step_token,
-  lists: m.platforms_step_lists,
 } as const
 
 export function testWords({ failure }: TestedConnection): string {

@@ -22,8 +22,8 @@ export function PlatformsPage() {
   )
 }
 
-function Connected({ providers, platforms, sources }: Connections) {
-  const isNone = providers.length + platforms.length + sources.length === 0
+function Connected({ providers, platforms }: Connections) {
+  const isNone = providers.length + platforms.length === 0
   return (
     <>
       <Section title={m.platforms_title()} hint={m.platforms_lead()}>
@@ -46,7 +46,6 @@ function Connected({ providers, platforms, sources }: Connections) {
           </ul>
         </Section>
       )}
-      {sources.length > 0 && <ClassLists sources={sources} />}
     </>
   )
 }
@@ -70,6 +69,10 @@ function LearningPlatforms({ platforms }: Pick<Connections, 'platforms'>) {
             name={platform.name}
             address={platform.issuer}
             facts={[
+              m.platforms_client({
+                client: platform.client_id,
+                deployments: platform.deployments.join(', '),
+              }),
               m.platforms_last_launch({ moment: shownMoment(platform.last_launch_at) }),
               m.platforms_last_roster({ moment: shownMoment(platform.last_roster_at) }),
               m.platforms_courses({ courses: platform.courses, classes: platform.classes }),
@@ -102,36 +105,6 @@ function LearningPlatforms({ platforms }: Pick<Connections, 'platforms'>) {
           onConfirm={() => removeIt(leaving)}
         />
       )}
-    </Section>
-  )
-}
-
-function ClassLists({ sources }: Pick<Connections, 'sources'>) {
-  return (
-    <Section title={m.platforms_sources_title()}>
-      <ul className="grid gap-2">
-        {sources.map((source) => (
-          <ConnectionRow
-            key={source.id}
-            test={{ kind: 'source', id: source.id }}
-            name={source.label}
-            address={source.address}
-            facts={[
-              m.platforms_last_pull({ moment: shownMoment(source.last_pull_at) }),
-              ...(source.next_pull_at === null
-                ? []
-                : [m.platforms_next_pull({ moment: shownMoment(source.next_pull_at) })]),
-              m.platforms_classes({ classes: source.classes }),
-            ]}
-            failures={[
-              ...failureLine(m.platforms_failure, source.last_failure),
-              ...source.class_problems.map((code) =>
-                m.platforms_class_problem({ words: failureWords(code) }),
-              ),
-            ]}
-          />
-        ))}
-      </ul>
     </Section>
   )
 }

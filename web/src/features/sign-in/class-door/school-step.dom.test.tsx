@@ -51,7 +51,7 @@ async function open(query: string) {
   await act(async () => {})
 }
 const fromSchool = async () => {
-  window.sessionStorage.setItem('dozenauts-class-school', 'v'.repeat(43))
+  window.sessionStorage.setItem('dozenauts:tab:class-school', JSON.stringify('v'.repeat(43)))
   await open('?arrival=ticket')
 }
 

@@ -25,6 +25,7 @@ import { SwitchAccountDialog } from '#web/features/sign-in/switch-account-dialog
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -147,12 +148,10 @@ function NewTab({ url, forTeacher }: { url: string; forTeacher: boolean }) {
 
 function TabLink({ url, onOpen }: { url: string; onOpen?: () => void }) {
   return (
-    <Button asChild size="lg">
-      <a href={url} target="_blank" rel="noreferrer" onClick={onOpen}>
-        <ExternalLink aria-hidden="true" className="size-6" />
-        {m.sign_in_launch_tab()}
-      </a>
-    </Button>
+    <a href={url} target="_blank" rel="noreferrer" onClick={onOpen} className={buttonStyle('primary', 'lg')}>
+      <ExternalLink aria-hidden="true" className="size-6" />
+      {m.sign_in_launch_tab()}
+    </a>
   )
 }
 

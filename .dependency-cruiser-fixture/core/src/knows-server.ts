@@ -1,1 +1,0 @@
-import '../../server/src/knows-web.ts'

@@ -1,1 +1,0 @@
-import '../mission/plan.ts'

@@ -1,3 +1,0 @@
-import { main } from './main.ts'
-
-export const app = `${main} is above`

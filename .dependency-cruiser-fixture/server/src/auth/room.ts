@@ -1,3 +1,0 @@
-import { people } from '../people/room.ts'
-
-export const auth = `${people} is above`

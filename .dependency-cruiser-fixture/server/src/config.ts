@@ -1,3 +1,0 @@
-import { db } from './db/room.ts'
-
-export const config = `${db} is above`

@@ -1,3 +1,0 @@
-import { keys } from '../keys/room.ts'
-
-export const db = `${keys} is above`

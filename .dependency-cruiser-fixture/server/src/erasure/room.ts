@@ -1,3 +1,0 @@
-import { auth } from '../auth/room.ts'
-
-export const erasure = `${auth} is above`

@@ -1,3 +1,0 @@
-import { app } from '../app.ts'
-
-export const http = `${app} is above`

@@ -1,3 +1,0 @@
-import { services } from '../services.ts'
-
-export const keys = `${services} is above`

@@ -1,3 +1,0 @@
-import { standIn } from './testing/stand-in.ts'
-
-export const real = standIn

@@ -1,1 +1,0 @@
-import '../../web/src/ui/button.ts'

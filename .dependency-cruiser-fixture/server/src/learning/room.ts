@@ -1,3 +1,0 @@
-import { api } from '../api/room.ts'
-
-export const learning = `${api} is above`

@@ -1,3 +1,0 @@
-import { api } from '../api/room.ts'
-
-export const lti = `${api} is above`

@@ -1,3 +1,0 @@
-import { pane } from '../windows/pane.ts'
-
-export const door = `with a ${pane}`

@@ -1,3 +1,0 @@
-import { learning } from '../learning/room.ts'
-
-export const people = `${learning} is above`

@@ -1,3 +1,0 @@
-import { frame } from '../doors/frame.ts'
-
-export const window = `in a ${frame}`

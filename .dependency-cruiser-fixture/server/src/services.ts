@@ -1,3 +1,0 @@
-import { erasure } from './erasure/room.ts'
-
-export const services = `${erasure} is above`

@@ -1,3 +1,0 @@
-import type { Second } from './second.ts'
-
-export type First = { readonly second: Second }

@@ -1,1 +1,0 @@
-import './no-such-file.ts'

@@ -1,1 +1,0 @@
-import '../ui/button.ts'

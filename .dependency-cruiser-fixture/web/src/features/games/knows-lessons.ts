@@ -1,1 +1,0 @@
-import '../lessons/lesson.ts'

@@ -1,6 +1,0 @@
-import { runAccountCommand } from '#server/run-account-command.ts'
-
-process.umask(0o077)
-const { failed, text } = await runAccountCommand(process.argv.slice(2), process.env)
-if (failed) process.stderr.write(text, () => process.exit(1))
-else process.stdout.write(text)

@@ -1,0 +1,21 @@
+import { type Command, runCommand } from '#server/commands/run-command.ts'
+
+/** Loaded one by one: most of them need little of the server. */
+const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['account', async () => (await import('#server/commands/account.ts')).accountCommand],
+  ['backup', async () => (await import('#server/commands/backup.ts')).backupCommand],
+  ['platform', async () => (await import('#server/commands/platform.ts')).platformCommand],
+  ['research', async () => (await import('#server/commands/research.ts')).researchCommand],
+  ['restore', async () => (await import('#server/commands/backup.ts')).restoreCommand],
+  ['retention', async () => (await import('#server/commands/retention.ts')).retentionCommand],
+])
+
+// Files of a command hold data of children: not for other users of the machine.
+process.umask(0o077)
+const [name = '', ...args] = process.argv.slice(2)
+const load = COMMANDS.get(name)
+const { failed, text } = load
+  ? await runCommand(await load(), args, process.env)
+  : { failed: true, text: `Name a command: ${[...COMMANDS.keys()].join(', ')}.\n` }
+if (failed) process.stderr.write(text, () => process.exit(1))
+else process.stdout.write(text)

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { besideServer, type Command, type Work } from '#server/commands/run-command.ts'
+import { readProviders } from '#server/config/provider-file.ts'
+import { readConnections } from '#server/schools/calls/platforms/connections.ts'
+import type { Connections } from '#server/schools/calls/platforms/schemas.ts'
+import { ourAddresses, platformOperator } from '#server/schools/lti/operator.ts'
+
+const text = { type: 'string' } as const
+const several = { type: 'string', multiple: true } as const
+
+export const platformCommand: Command = {
+  usage: `Use one of
+  npm run platform -- link "<name>" [--domain school.example]
+  npm run platform -- add "<name>" --issuer <url> --client <id> --auth <url> --token <url> --keys <url>
+                          --deployment <id> [--domain school.example] [--page https://school.platform.example]
+  npm run platform -- deployment <platform> <deployment id>
+  npm run platform -- list
+  npm run platform -- remove <platform>
+  npm run platform -- new-key`,
+
+  read(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        issuer: text,
+        client: text,
+        auth: text,
+        token: text,
+        keys: text,
+        deployment: several,
+        domain: several,
+        page: several,
+      },
+    })
+    const [action, first = '', second = ''] = positionals
+    const asks = (name: string, given: number) => action === name && positionals.length === given + 1
+    const domains = (values.domain ?? []).map((domain) => domain.toLowerCase())
+    const { issuer, client, auth, token, keys, deployment } = values
+    if (asks('link', 1)) return platforms(({ link }) => link(first, domains))
+    if (asks('add', 1) && issuer && client && auth && token && keys && deployment)
+      return platforms(({ add }) =>
+        add({
+          name: first,
+          issuer,
+          clientId: client,
+          authUrl: auth,
+          tokenUrl: token,
+          keysUrl: keys,
+          domains,
+          pages: values.page ?? [],
+          deployments: deployment,
+        }),
+      )
+    if (Object.keys(values).length > 0) return undefined
+    if (asks('deployment', 2)) return platforms((operator) => operator.deployment(first, second))
+    if (asks('remove', 1)) return platforms(({ remove }) => remove(first))
+    if (asks('new-key', 0)) return platforms(({ newKey }) => newKey())
+    return asks('list', 0) ? list : undefined
+  },
+}
+
+const platforms =
+  (ask: (operator: ReturnType<typeof platformOperator>) => Promise<readonly string[]>): Work =>
+  (config) =>
+    besideServer(config, (db) => ask(platformOperator({ db, config, now: Date.now })))
+
+/** What the operators' page shows. */
+const list: Work = async (config) => {
+  const providers = readProviders(config)
+  const connections = await besideServer(config, (db) => readConnections({ db, providers }))
+  const lines = connectionLines(connections)
+  return connections.platforms.length > 0
+    ? lines
+    : [...lines, 'No platform is registered.', ...ourAddresses(config)]
+}
+
+export const connectionLines = ({ platforms, providers }: Connections): string[] => [
+  ...platforms.flatMap((one) => [
+    `${one.id}  ${one.name}`,
+    `  issuer ${one.issuer}, client ${one.client_id}`,
+    `  deployments: ${one.deployments.join(', ') || 'none'}; addresses of: ${one.domains.join(', ') || 'no domain'}`,
+    `  last launch ${minute(one.last_launch_at)}; last roster ${minute(one.last_roster_at)}; ${one.courses} courses, ${one.classes} with a class`,
+    ...(one.last_refusal
+      ? [`  last refused launch ${minute(one.last_refusal.at)}: ${one.last_refusal.code}`]
+      : []),
+    ...one.roster_problems.map((code) => `  a roster failed: ${code}`),
+    ...one.score_problems.map(
+      ({ code, waiting, lost }) =>
+        `  results that did not arrive: ${waiting} are sent again, ${lost} were given up: ${code}`,
+    ),
+  ]),
+  ...providers.flatMap((one) => [
+    `${one.id}  ${one.label}`,
+    `  issuer ${one.issuer}; last sign-in ${minute(one.last_sign_in_at)}`,
+    ...(one.last_refusal
+      ? [`  last refused sign-in ${minute(one.last_refusal.at)}: ${one.last_refusal.code}`]
+      : []),
+  ]),
+]
+
+const minute = (at: string | null) => (at === null ? 'never' : at.slice(0, 16).replace('T', ' '))

@@ -1,0 +1,56 @@
+import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { openBesideServer } from '#server/db/open-database.ts'
+import { HttpFailure } from '#server/failure.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Does what the operator asked for; the lines that are printed. */
+export type Work = (config: Config) => Promise<readonly string[]>
+
+export interface Command {
+  readonly usage: string
+  /** Reads the words by `parseArgs`, before anything is opened. Undefined where they are not those of the usage. */
+  read(args: string[]): Work | undefined
+}
+
+interface Printed {
+  readonly failed: boolean
+  readonly text: string
+}
+
+export async function runCommand(
+  command: Command,
+  args: readonly string[],
+  env: Environment,
+): Promise<Printed> {
+  try {
+    const work = readWords(command, args)
+    if (!work) throw new ConfigError(command.usage)
+    const lines = await work(readConfig({ LOG_LEVEL: 'silent', ...env }))
+    return { failed: false, text: `${lines.join('\n')}\n` }
+  } catch (error) {
+    // An operator's mistake gets a sentence; a bug keeps its stack.
+    const isExpected = error instanceof ConfigError || error instanceof HttpFailure
+    return { failed: true, text: `${isExpected ? error.message : (error as Error).stack}\n` }
+  }
+}
+
+function readWords(command: Command, args: readonly string[]): Work | undefined {
+  try {
+    return command.read([...args])
+  } catch (error) {
+    if (String((error as { readonly code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) return undefined
+    throw error
+  }
+}
+
+/** Opens the database, which a running server may be using, for one piece of work. */
+export async function besideServer<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openBesideServer(config)
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}

@@ -1,6 +1,0 @@
-import { runRosterCommand } from '#server/run-roster-command.ts'
-
-process.umask(0o077)
-const { failed, text } = await runRosterCommand(process.argv.slice(2), process.env)
-if (failed) process.stderr.write(text, () => process.exit(1))
-else process.stdout.write(text)
