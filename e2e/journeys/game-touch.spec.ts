@@ -83,6 +83,6 @@ test.describe('with taps instead of a drag', () => {
     await placed.tap()
     await expect(tile).toBeVisible()
     await tryExercise(player, firstPlay(3)[0]!, 'right')
-    await expect(learner.getByText(/Perfect! You got them all right!|Excellent! All correct!/)).toBeVisible()
+    await expect(feedbackOf(learner)).toHaveText(/Perfect! You got them all right!|Excellent! All correct!/)
   })
 })
