@@ -1,6 +1,6 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
+import { weekOf, weekStart } from '#core/calendar/calendar.ts'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
-import { weekOf, weekStart } from '#core/progress/calendar.ts'
 import { wholeMinutes } from '#core/progress/minutes.ts'
 import { isGameTable } from '#core/tables/table.ts'
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK } from 'jose'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { createSealedBox } from '#server/crypto/sealed-box.ts'
 import type { Services } from '#server/services.ts'
 
 /** Platforms remember a key for a while: an old one stays published for so long after a new one signs. */
-const SHOWN_AFTER_MS = 30 * 86_400_000
+const SHOWN_AFTER_MS = 30 * DAY_MS
 /** The one algorithm that every platform knows. */
 const ALGORITHM = 'RS256'
 

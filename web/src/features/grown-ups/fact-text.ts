@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import * as words from '#core/reports/report-words.ts'
 import { speaker } from '#web/features/grown-ups/speaker.ts'
 import { formattingLocale } from '#web/i18n/formatting-locale.ts'
@@ -9,7 +10,6 @@ export function factList(keys: readonly string[], others = 0): string {
   return words.factList(speaker(), keys, others)
 }
 
-const DAY_MS = 86_400_000
 const dayText = (day: number, style: Intl.DateTimeFormatOptions) =>
   words.dayText(formattingLocale(), day, style)
 

@@ -1,5 +1,5 @@
 import { Shirt } from 'lucide-react'
-import { dayOf } from '#core/progress/calendar.ts'
+import { dayOf } from '#core/calendar/calendar.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { type RewardId, stickerId } from '#core/rewards/catalogue.ts'
 import { type CoinDays, isDayFull } from '#core/rewards/daily-limit.ts'

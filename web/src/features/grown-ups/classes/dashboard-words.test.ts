@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { adviceFor, explain, type PupilOnDashboard } from '#web/features/grown-ups/classes/dashboard-words.ts'
 import { arranged, type Filter, type Sort } from '#web/features/grown-ups/classes/pupil-order.ts'
 
-const DAY = 86_400_000
 const NOW = Date.parse('2026-11-16T10:00:00Z')
-const ago = (days: number) => new Date(NOW - days * DAY).toISOString()
+const ago = (days: number) => new Date(NOW - days * DAY_MS).toISOString()
 const room = { created_at: ago(90) }
 
 const pupil = (name: string, more: Partial<PupilOnDashboard> = {}): PupilOnDashboard => ({

@@ -1,4 +1,5 @@
 import type { ClassDashboard, ClassSummary } from '@dozenauts/server/api/types.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { FactStatus } from '#core/status/fact-status.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import { factText } from '#web/features/grown-ups/fact-text.ts'
@@ -8,7 +9,6 @@ import { formatDayMonth } from '#web/i18n/dates.ts'
 export type PupilOnDashboard = ClassDashboard['pupils'][number]
 
 const NAMED = 4
-const DAY_MS = 86_400_000
 /** How long a pupil counts as new, and how long a class takes to begin. */
 const NEW_DAYS = 14
 const ABSENT_DAYS = 14

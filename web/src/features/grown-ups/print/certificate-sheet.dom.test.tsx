@@ -1,11 +1,12 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { CertificateSheet } from '#web/features/grown-ups/print/certificate-sheet.tsx'
 
 afterEach(cleanup)
 
-const DAY = Date.UTC(2026, 10, 3) / 86_400_000
+const DAY = Date.UTC(2026, 10, 3) / DAY_MS
 const certificate = (...tables: [table: number, medal: string, day: number | null][]) => {
   const report = {
     today: DAY + 15,

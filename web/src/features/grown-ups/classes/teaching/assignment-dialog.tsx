@@ -1,5 +1,6 @@
 import type { Assignment, ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { LONGEST_ASSIGNMENT_DAYS, TASK_KINDS } from '#core/classes/assignment.ts'
 import { DAILY_MINUTES } from '#core/settings/learner-settings.ts'
 import { GAME_TABLES, type GameTable, type Table } from '#core/tables/table.ts'
@@ -162,7 +163,7 @@ function problemIn(given: {
   if (given.starts_on === '' || given.ends_on < given.starts_on) return m.teaching_days_wrong()
   if (given.starts_on < given.earliest) return m.teaching_days_past()
   const length = Date.parse(given.ends_on) - Date.parse(given.starts_on)
-  return length >= LONGEST_ASSIGNMENT_DAYS * 86_400_000
+  return length >= LONGEST_ASSIGNMENT_DAYS * DAY_MS
     ? m.teaching_days_long({ count: LONGEST_ASSIGNMENT_DAYS })
     : undefined
 }

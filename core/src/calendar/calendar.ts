@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 /** 1 January 1970 was a Thursday; weeks start on Monday. */
 const DAYS_FROM_MONDAY = 3

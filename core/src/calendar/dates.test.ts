@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOfDay, dayOfDate } from '#core/progress/dates.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
+import { dateOfDay, dayOfDate } from '#core/calendar/dates.ts'
 
 test('a date is a day since 1970, as everybody counts them, and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), (day) => {
-      const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
+      const date = new Date(day * DAY_MS).toISOString().slice(0, 10)
       expect(dateOfDay(day)).toBe(date)
       expect(dayOfDate(date)).toBe(day)
     }),
