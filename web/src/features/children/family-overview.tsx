@@ -1,4 +1,4 @@
-import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
+import type { LearnerOfAccount, ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { Link } from 'react-router'
 import { firstName } from '#core/reports/report-words.ts'
 import { HEROES } from '#core/tables/hero.ts'
@@ -6,7 +6,6 @@ import { TABLES } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
 import { type ReportOfChild, useReports } from '#web/data/grown-ups/report.ts'
-import { newsRank } from '#web/features/children/news-rank.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { actionText, sentenceText } from '#web/report/report-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -65,4 +64,26 @@ function ChildCard({ learner, report }: { learner: LearnerOfAccount; report: Rep
       )}
     </section>
   )
+}
+
+type Report = ReportAnswer['report']
+
+/** What a parent wants to hear first: what was learnt, then what needs a hand, then all that goes on as before. */
+const ORDER: readonly Report['sentence']['code'][] = [
+  'grew',
+  'all-known',
+  'stuck',
+  'hurried',
+  'fading',
+  'fading-soon',
+  'learning',
+  'one-day',
+  'early',
+  'away',
+  'empty',
+]
+
+/** The smaller, the further up. Reports that are not there yet stay below. */
+function newsRank(report: Report | undefined): number {
+  return report ? ORDER.indexOf(report.sentence.code) : ORDER.length
 }

@@ -6,9 +6,9 @@ import { factsToPrint, makeWorksheet, worksheetFromCode } from '#core/print/work
 import { m } from '#web/generated/paraglide/messages.js'
 import { CertificateSheet } from '#web/report/print/certificate-sheet.tsx'
 import { EarlierSheet } from '#web/report/print/earlier-sheet.tsx'
-import { FlashCardsSheet } from '#web/report/print/flash-cards-sheet.tsx'
 import { HeroesSheet } from '#web/report/print/heroes-sheet.tsx'
 import { ReportSheet } from '#web/report/print/report-sheet.tsx'
+import { Sheet } from '#web/report/print/sheet.tsx'
 import { WorksheetSheets } from '#web/report/print/worksheet-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -88,3 +88,28 @@ export function PrintPage({ report, name, fullName, at }: PrintPageProps) {
 }
 
 const newSeed = () => Math.floor(Math.random() * 10_000)
+
+/** Question and answer side by side: cut, fold, done. */
+function FlashCardsSheet({ facts }: { facts: readonly string[] }) {
+  return (
+    <Sheet label={m.grown_ups_print_cards()}>
+      <p className="text-sm">{m.grown_ups_print_cards_hint()}</p>
+      <ul className="grid">
+        {facts.map((key) => {
+          const [a, b] = key.split('x').map(Number)
+          return (
+            <li
+              key={key}
+              className="grid h-[28mm] grid-cols-2 border border-black border-dashed text-center font-display text-4xl tabular-nums [&+&]:border-t-0"
+            >
+              <span className="grid place-items-center border-black border-r border-dotted">
+                {a} × {b}
+              </span>
+              <strong className="grid place-items-center">{(a ?? 0) * (b ?? 0)}</strong>
+            </li>
+          )
+        })}
+      </ul>
+    </Sheet>
+  )
+}

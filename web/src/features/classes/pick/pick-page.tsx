@@ -1,15 +1,15 @@
-import type { CoursePick, PickedLink } from '@dozenauts/server/api/types.ts'
+import type { Assignment, CoursePick, PickedLink } from '@dozenauts/server/api/types.ts'
 import { BookOpen, ClipboardList, Gamepad2, Rocket, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { LINK_TITLE_LENGTH } from '#core/classes/course-link.ts'
 import { GAME_TABLES, type GameTable, TABLES, type Table } from '#core/tables/table.ts'
 import { useAssignments } from '#web/data/classes/teaching.ts'
 import { usePick, usePlace } from '#web/data/courses/picks.ts'
 import { ServerProblem } from '#web/data/server/server-problem.ts'
 import { ClassWaiting } from '#web/features/classes/class-waiting.tsx'
 import { PickAssignment } from '#web/features/classes/pick/pick-assignment.tsx'
-import { pickedTitle } from '#web/features/classes/pick/picked-title.ts'
-import { stateOf } from '#web/features/classes/teaching/assignment-words.ts'
+import { stateOf, taskText } from '#web/features/classes/teaching/assignment-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
@@ -155,4 +155,24 @@ function PickForm({ pick, busy, failed, onPlace }: PickFormProps) {
       </div>
     </Section>
   )
+}
+
+/** What a new link is called in the course; the teacher may call it otherwise there. */
+function pickedTitle(link: PickedLink['link'], assignments: readonly Assignment[]): string {
+  switch (link.kind) {
+    case 'mission':
+      return m.teaching_pick_mission()
+    case 'lesson':
+      return m.teaching_pick_lesson_named({ table: link.table })
+    case 'game':
+      return m.teaching_pick_game_named({ table: link.table })
+    case 'timer-challenge':
+      return m.games_timer_card_title()
+    case 'check':
+      return m.teaching_kind_check()
+    case 'assignment': {
+      const asked = assignments.find(({ id }) => id === link.id)
+      return asked ? taskText(asked.task).slice(0, LINK_TITLE_LENGTH) : m.teaching_pick_assignment()
+    }
+  }
 }

@@ -2,13 +2,13 @@ import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { Plus, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { useAssignments } from '#web/data/classes/teaching.ts'
+import { useClassCourse } from '#web/data/courses/courses.ts'
 import { ClassWaiting } from '#web/features/classes/class-waiting.tsx'
 import { AssignmentCard } from '#web/features/classes/teaching/assignment-card.tsx'
 import { AssignmentDialog } from '#web/features/classes/teaching/assignment-dialog.tsx'
 import { stateOf } from '#web/features/classes/teaching/assignment-words.ts'
 import { ClassCheckDialog } from '#web/features/classes/teaching/class-check-dialog.tsx'
 import { ClassGoalCard } from '#web/features/classes/teaching/class-goal-card.tsx'
-import { ScoreTroubles } from '#web/features/classes/teaching/score-troubles.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -97,6 +97,20 @@ export function Assignments({ answer: { class: room, pupils } }: { answer: Class
         classId={room.id}
         pupils={pupils}
       />
+    </div>
+  )
+}
+
+/** Results that did not reach the gradebook of the course; nothing where all did. */
+function ScoreTroubles({ classId }: { classId: string }) {
+  const { data: course } = useClassCourse(classId)
+  const waiting = course?.scores_waiting ?? 0
+  const lost = course?.scores_lost ?? 0
+  if (waiting + lost === 0) return null
+  return (
+    <div role="status" className="grid gap-2 rounded-card bg-tone-amber-soft px-4 py-3 text-tone-amber">
+      {waiting > 0 && <p>{m.teaching_scores_waiting({ count: waiting })}</p>}
+      {lost > 0 && <p>{m.teaching_scores_lost({ count: lost })}</p>}
     </div>
   )
 }
