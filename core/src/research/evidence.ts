@@ -29,7 +29,7 @@ export interface FirstAnswer {
   readonly ownRate: number | null
 }
 
-/** What a file tells about the engine. */
+/** What the engine would have forecast for the answers of a research file, and the mistakes it can name. */
 export interface Evidence {
   readonly learners: number
   readonly answers: number

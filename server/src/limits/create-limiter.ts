@@ -14,7 +14,7 @@ const CLOCK_SKEW_MS = 5 * 60 * 1000
 /** A flood at one key costs the database one statement in this time. */
 const REFUSED_MS = 1000
 const REFUSALS_KNOWN = 10_000
-/** A counter that stands lower was used up by no rule whose waits grow. */
+/** Below this, no rule with doubling waits has run out. */
 const FEWEST_POINTS = Math.min(
   ...Object.values<LimitRule>(LIMITS)
     .filter(({ doublings = 0 }) => doublings > 0)

@@ -22,7 +22,7 @@ export interface Timed extends Content {
 /** `ended` is null while the clock has not started or still runs. */
 interface Run {
   readonly given: readonly (number | null)[]
-  /** Without a clock no seconds are told. */
+  /** `secondsUsed` is null where the child plays without a clock. */
   readonly ended: null | { readonly by: 'finished' | 'time'; readonly secondsUsed: number | null }
 }
 

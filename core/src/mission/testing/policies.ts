@@ -74,7 +74,7 @@ const randomFact: Policy = (seed) => {
   let rest: number[] = []
   return (session) => {
     while (!session.isOver()) {
-      // In rounds through all facts, which is the better kind of random.
+      // Rounds through all facts: plain random would leave some facts out for long.
       if (rest.length === 0)
         rest = shuffle(
           random,

@@ -43,7 +43,7 @@ export async function toolKeySet(parts: Parts): Promise<JSONWebKeySet> {
   return { keys: rows.map(({ public_jwk }) => JSON.parse(public_jwk) as JWK) }
 }
 
-/** From now on another key signs: the server makes it when it needs it. Keys that no platform can remember go. */
+/** Retires the signing key; the next signature makes a new one. Deletes keys that no platform can have cached any more. */
 export async function retireToolKeys({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db.query.updateTable('lti_keys').set({ retired_at: now() }).where('retired_at', 'is', null).execute()
   await db.query
