@@ -13,7 +13,6 @@ interface ConnectionRowProps {
   facts: readonly string[]
   /** What does not work, in whole lines. */
   failures: readonly string[]
-  /** Further buttons. */
   children?: ReactNode
 }
 

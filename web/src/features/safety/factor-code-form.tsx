@@ -6,7 +6,7 @@ import { CODE_DIGITS, CodeField } from '#web/ui/code-field.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
-interface CodeFormProps {
+interface FactorCodeFormProps {
   submit: string
   /** A recovery code instead of six digits of the app. */
   byPaper?: boolean
@@ -17,7 +17,7 @@ interface CodeFormProps {
 }
 
 /** Asks for the six digits of the authenticator app, or for a recovery code. */
-export function CodeForm({ submit, byPaper = false, onCode, onDone, onCancel }: CodeFormProps) {
+export function FactorCodeForm({ submit, byPaper = false, onCode, onDone, onCancel }: FactorCodeFormProps) {
   const { busy, errors, form } = useSubmit<'factor-code'>(
     async ({ text }) => {
       const code = text('factor-code')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { confirmFactor, type NewFactor, startFactor } from '#web/data/session/second-step.ts'
-import { CodeForm } from '#web/features/safety/code-form.tsx'
+import { FactorCodeForm } from '#web/features/safety/factor-code-form.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { serviceMessage } from '#web/i18n/service-message.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +39,7 @@ export function SetUpFactor({ asksPassword, onDone, onCancel }: SetUpFactorProps
           {m.safety_factor_copy()}
         </Button>
       </div>
-      <CodeForm
+      <FactorCodeForm
         submit={m.safety_factor_turn_on()}
         onCode={(code) => confirmFactor(factor.id, code)}
         onDone={onDone}

@@ -1,7 +1,7 @@
 import type { AccountSafety } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
 import { removeFactor, removeFactorByPaper } from '#web/data/session/second-step.ts'
-import { CodeForm } from '#web/features/safety/code-form.tsx'
+import { FactorCodeForm } from '#web/features/safety/factor-code-form.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatMoment } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function TurnOffFactor({ factorId, paperFrom, hasPaper, onDone, onCancel 
           </Button>
         </>
       ) : (
-        <CodeForm
+        <FactorCodeForm
           key={String(byPaper)}
           byPaper={byPaper}
           submit={m.safety_factor_off_submit()}

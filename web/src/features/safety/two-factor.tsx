@@ -2,7 +2,7 @@ import type { AccountSafety } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
 import { safetyChanged, useMakeRecoveryCodes } from '#web/data/grown-ups/safety.ts'
 import { confirmFactor } from '#web/data/session/second-step.ts'
-import { CodeForm } from '#web/features/safety/code-form.tsx'
+import { FactorCodeForm } from '#web/features/safety/factor-code-form.tsx'
 import { RecoveryCodes } from '#web/features/safety/recovery-codes.tsx'
 import { SetUpFactor } from '#web/features/safety/set-up-factor.tsx'
 import { TurnOffFactor } from '#web/features/safety/turn-off-factor.tsx'
@@ -74,7 +74,7 @@ export function TwoFactor({ factor, codesLeft, paperFrom, hasPassword }: TwoFact
           ) : step === 'new-codes' ? (
             <>
               <p>{m.safety_codes_new_hint()}</p>
-              <CodeForm
+              <FactorCodeForm
                 submit={m.safety_codes_new_submit()}
                 onCode={(code) => confirmFactor(factor.id, code)}
                 onDone={() => {

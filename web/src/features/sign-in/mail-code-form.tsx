@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CODE_DIGITS, CodeField } from '#web/ui/code-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
-interface CodeFormProps {
+interface MailCodeFormProps {
   email: string
   type: 'signup' | 'recovery'
   /** The code was right. */
@@ -13,7 +13,7 @@ interface CodeFormProps {
 }
 
 /** For people who read the mail on a phone and sit at a computer: the six digits instead of the link. */
-export function CodeForm({ email, type, onVisit }: CodeFormProps) {
+export function MailCodeForm({ email, type, onVisit }: MailCodeFormProps) {
   const { busy, errors, form } = useSubmit<'code'>(
     async ({ text }) => {
       const code = text('code')
