@@ -50,7 +50,7 @@ export function dayIn(timeZone: string, moment: number): number {
   return Math.floor((moment + offsetAt(moment, timeZone)) / DAY_MS)
 }
 
-/** How far the clock there is ahead of UTC. */
+/** How far the clock of that time zone is ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
     moment,
