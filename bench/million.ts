@@ -1,6 +1,7 @@
 // A million learners in PostgreSQL: `npm run bench -- million [learners] [lessons] [playing]`. A tenth of them play, or as
 // many as asked for, and have so many lessons each. Filled by SQL from one child who really played; asked by the real
 // server. Needs 330 KB of disk for each who plays 240 lessons, 2 KB for each other learner, and 4 GB for PostgreSQL's log.
+
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,7 @@ import { plansDuring, preparePlans, type QueryPlan } from '#bench/million/plans.
 import { eraseSome, sizes, timed, wholeSize } from '#bench/million/upkeep.ts'
 import { percentile } from '#bench/shared/percentile.ts'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { INACTIVE_MS } from '#core/people/inactivity.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 import { createApp } from '#server/app.ts'
@@ -43,7 +45,6 @@ const PUPILS = 300
 const ASKERS = 40
 /** For what takes seconds. */
 const FEW = 5
-const DAY_MS = 86_400_000
 const MANY_ROWS = 10_000
 
 /** One child with a year of lessons, a third of them games. */

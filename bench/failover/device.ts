@@ -1,4 +1,5 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { attemptRequest, LATER, readAttemptResponse } from '#core/sync/attempt-request.ts'
 import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
 import { createServerClock } from '#core/sync/server-clock.ts'
@@ -8,7 +9,7 @@ import { gameAttempt } from '#server/testing/finished-lessons.ts'
 
 const SEND_WITHIN_MS = 30_000
 /** As long as lessons may be older than their account. */
-const PAST_MS = 6 * 86_400_000
+const PAST_MS = 6 * DAY_MS
 
 /** What all devices of a class have met. */
 export class Journal {

@@ -1,5 +1,6 @@
 import { median } from '#bench/shared/percentile.ts'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import { planMission } from '#core/mission/plan.ts'
@@ -7,7 +8,6 @@ import { answerStep, nextStep, startMission } from '#core/mission/run.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
 const PLANS = 500
-const DAY_MS = 86_400_000
 
 /** What a plan and a step cost; printed, never asserted. */
 export function measurePlanning(): void {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { recallForecast } from '#core/mastery/forecast.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { chanceOfRight } from '#core/mission/testing/ask.ts'
@@ -19,7 +20,6 @@ const TRULY = 0.85
 const HARDLY = 0.6
 const ASKED_OFTEN = 4
 const WEEKS = 5
-const DAY_MS = 86_400_000
 /** Own rate of a child before anything was seen, and how many answers that counts for. */
 const USUAL = { rate: 0.7, answers: 4 }
 const ENOUGH_IN_BAND = 50

@@ -1,6 +1,7 @@
 import { type Account, PASSWORD } from '#bench/shared/accounts.ts'
 import type { Call } from '#bench/shared/connection.ts'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
 
@@ -34,7 +35,7 @@ export function signIns(apikey: string, people: readonly Account[], count: numbe
 }
 
 /** Lessons from before an account was made count for seven days. */
-const FIRST_MOMENT = Date.now() - 6.9 * 86_400_000
+const FIRST_MOMENT = Date.now() - 6.9 * DAY_MS
 /** Enough for 220 lessons of each learner until now. */
 const STEP_MS = 45 * 60_000
 const played = new Map<string, number>()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { appIsKept } from '#e2e/fixtures/device.ts'
 import { keptKinds, writeOpenGate } from '#e2e/fixtures/device-traces.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
@@ -93,7 +94,7 @@ test('[S49] [S50] a child finds no way around the gate', async ({
   await expect(tab.getByRole('heading', { name: 'Grown-ups only' })).toBeVisible()
   await tab.close()
   // 10: a clock set back does not open what the server has closed.
-  await page.clock.setSystemTime(Date.now() - 86_400_000)
+  await page.clock.setSystemTime(Date.now() - DAY_MS)
   await page.reload()
   await expect(gate).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { fromBody } from '#core/attempts/attempt-body.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { fillSignup } from '#e2e/fixtures/account-forms.ts'
 import { signInOverHttp } from '#e2e/fixtures/accounts.ts'
@@ -110,7 +111,7 @@ test('[T4] [T5] an account with a history is asked, by name; what nobody keeps l
       [
         attempt?.id,
         JSON.stringify({ learnerId: 'tried', attempt, offset: null, sentAs: null, rejected: null }),
-        Date.now() - daysAgo * 86_400_000,
+        Date.now() - daysAgo * DAY_MS,
       ] as const,
     )
   const notes = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('tried')))

@@ -1,27 +1,43 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { LANGUAGE_COOKIE } from '#core/language/language.ts'
 import { VERSION } from '#core/version.ts'
 import { billingRoutes } from '#server/api/billing/routes.ts'
 import { apiRoutes } from '#server/api/routes.ts'
 import { authRoutes } from '#server/auth/endpoints/routes.ts'
+import { bearerToken } from '#server/auth/sessions/require-user.ts'
+import type { Config } from '#server/config/config.ts'
+import { sameText } from '#server/crypto/same-text.ts'
 import { apiDescription } from '#server/http/api-description.ts'
 import { devPages } from '#server/http/dev/dev-pages.ts'
 import { answerProblem, databaseAway } from '#server/http/error-handler.ts'
 import { createMetrics } from '#server/http/metrics.ts'
-import { maySeeMetrics } from '#server/http/metrics-access.ts'
 import { createPartMetrics } from '#server/http/part-metrics.ts'
 import { createReadiness } from '#server/http/readiness.ts'
 import { type ObservedEnv, requestLog } from '#server/http/request-log.ts'
 import { securityTxt } from '#server/http/security-txt.ts'
 import { serveSite } from '#server/http/serve-site.ts'
-import { keepChosenLanguage } from '#server/http/shown-language.ts'
 import { noSite, type Site } from '#server/http/site.ts'
 import { siteConfig } from '#server/http/site-config.ts'
-import { createThisMachine } from '#server/http/this-machine.ts'
+import { createThisMachine, type ThisMachine } from '#server/http/this-machine.ts'
 import { setEarly } from '#server/network/early-header.ts'
 import { limitBody } from '#server/network/request-body.ts'
+import { chosenLanguage } from '#server/network/request-language.ts'
 import { schoolSignInRoutes } from '#server/schools/accounts/routes.ts'
 import { ltiRoutes } from '#server/schools/lti/routes.ts'
 import type { Services } from '#server/services.ts'
+
+/** As long as browsers keep a cookie at most. */
+const MAX_AGE_SECONDS = 400 * 86_400
+
+/**
+ * Sends the choice back with every visit, so that it never runs out: Safari keeps a cookie that a page wrote for seven
+ * days only.
+ */
+function keepChosenLanguage(c: Context): void {
+  const chosen = chosenLanguage(c)
+  if (chosen) setCookie(c, LANGUAGE_COOKIE, chosen, { path: '/', maxAge: MAX_AGE_SECONDS, sameSite: 'Lax' })
+}
 
 const noStore = { 'Cache-Control': 'no-store' }
 
@@ -70,4 +86,11 @@ export function createApp(ctx: Services, site: Site = noSite) {
   if (webhookSecret !== undefined) app.route('/billing', billingRoutes(ctx, webhookSecret))
   if (ctx.config.local) app.route('/dev', devPages(ctx, thisMachine))
   return app.notFound(pages)
+}
+
+/** Allows METRICS_TOKEN and, on a local server, requests from this machine. */
+function maySeeMetrics(config: Pick<Config, 'metricsToken'>, thisMachine: ThisMachine, c: Context): boolean {
+  const given = bearerToken(c)
+  if (config.metricsToken && given && sameText(given, config.metricsToken)) return true
+  return thisMachine.asks(c)
 }

@@ -21,7 +21,7 @@ const GROUPS = [
   },
   {
     name: 'parts',
-    test: /web\/src\/(i18n\/problem-words|ui\/(?!keypad|picture-picker|qr-code|site-footer|tabs|toaster))|\/lucide-react\/.*\/icons\//,
+    test: /web\/src\/(i18n\/problem-words|ui\/(?!confirm-dialog|keypad|page-tabs|picture-picker|qr-code|section|site-footer|tabs|toaster))|\/lucide-react\/.*\/icons\//,
     minShareCount: 2,
   },
   // The two lists that most visits begin with.
@@ -38,10 +38,10 @@ const GROUPS = [
   { name: 'exercises', test: /features\/games\/(exercise|hints|lesson|scene)/, minShareCount: 2 },
   { name: 'heroes', test: /web\/src\/art\/heroes\//, minShareCount: 2 },
   { name: 'account', test: /features\/sign-in\//, minShareCount: 2 },
-  { name: 'grown-ups', test: /web\/src\/app\/grown-ups-app/ },
+  { name: 'grown-ups', test: /web\/src\/app\/grown-ups\/grown-ups-app/ },
   {
     name: 'adults',
-    test: /features\/grown-ups\/(?!print)|\/messages\/(grown_ups|classes|adults|safety|roster)_/,
+    test: /web\/src\/(features\/(classes|children|safety|plan|platforms)\/|grown-ups\/|report\/(?!print)|ui\/(section|page-tabs|confirm-dialog))|\/messages\/(grown_ups|classes|adults|safety|roster)_/,
     minShareCount: 2,
   },
 ]

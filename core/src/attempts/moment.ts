@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#core/calendar/calendar.ts'
 
 /** Lessons played before signing up count for this long. */
 export const BEFORE_ACCOUNT_MS = 7 * DAY_MS

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import {
   CHECK_BLEND,
   CHECK_MOST_EASY,
@@ -15,8 +16,6 @@ import { factStatuses } from '#core/status/fact-status.ts'
 import { factKey } from '#core/tables/fact.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
-
-const DAY = 86_400_000
 
 describe('[G10] the speed check', () => {
   test('has 25 questions in the official blend, whatever the seed', () => {
@@ -51,15 +50,15 @@ describe('[G10] the speed check', () => {
   test('is offered only to a child who is accurate', () => {
     const answers = (correct: boolean): FactAnswer[] =>
       FACTS.map(({ a, b }) => ({ a, b, kind: 'timed', given: correct ? a * b : null, correct, ms: 2_000 }))
-    const learnt = recordPractice(NO_MASTERY, { completed_at: DAY, answers: answers(true) })
-    const isOffered = (mastery: Mastery, day: number) => isCheckOffered(factStatuses(mastery, day * DAY))
+    const learnt = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: answers(true) })
+    const isOffered = (mastery: Mastery, day: number) => isCheckOffered(factStatuses(mastery, day * DAY_MS))
     expect(isOffered(NO_MASTERY, 1)).toBe(false)
     expect(isOffered(learnt, 1)).toBe(false)
     const stayed = [2, 3, 4, 5].reduce(
-      (mastery, day) => recordPractice(mastery, { completed_at: day * DAY, answers: answers(true) }),
+      (mastery, day) => recordPractice(mastery, { completed_at: day * DAY_MS, answers: answers(true) }),
       learnt,
     )
-    const lost = recordPractice(stayed, { completed_at: 6 * DAY, answers: answers(false) })
+    const lost = recordPractice(stayed, { completed_at: 6 * DAY_MS, answers: answers(false) })
     expect(isOffered(stayed, 5)).toBe(true)
     expect(isOffered(lost, 6)).toBe(false)
   })

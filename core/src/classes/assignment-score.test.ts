@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { CHECK_QUESTIONS } from '#core/check/check.ts'
 import type { Assignment, Task } from '#core/classes/assignment.ts'
 import { assignmentScore } from '#core/classes/assignment-score.ts'
 
-const DAY = 86_400_000
 const MONDAY = 20_003
 const asked = (task: Task): Assignment => ({
   task,
   startsOn: MONDAY,
   endsOn: MONDAY + 4,
-  madeAt: MONDAY * DAY,
+  madeAt: MONDAY * DAY_MS,
   endedAt: null,
 })
 const game = (score: number, day: number) => ({
   lesson_id: 'interactive-lesson-7',
   lesson_type: 'interactive' as const,
-  completed_at: (MONDAY + day) * DAY + DAY / 2,
+  completed_at: (MONDAY + day) * DAY_MS + DAY_MS / 2,
   score,
 })
 const check = (score: number, day: number) => ({

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { type Assignment, assignedMission, isDoneBy, isRunning, type Task } from '#core/classes/assignment.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { planMission } from '#core/mission/plan.ts'
@@ -9,7 +10,6 @@ import { missionOptions, USUAL_SETTINGS } from '#core/settings/learner-settings.
 import { isInTable } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 
-const DAY = 86_400_000
 const HOUR = 3_600_000
 const MONDAY = 20_003
 
@@ -17,11 +17,11 @@ const asked = (task: Task, more: Partial<Assignment> = {}): Assignment => ({
   task,
   startsOn: MONDAY,
   endsOn: MONDAY + 4,
-  madeAt: (MONDAY - 1) * DAY,
+  madeAt: (MONDAY - 1) * DAY_MS,
   endedAt: null,
   ...more,
 })
-const at = (day: number, hour = 12) => (MONDAY + day) * DAY + hour * HOUR
+const at = (day: number, hour = 12) => (MONDAY + day) * DAY_MS + hour * HOUR
 const mission = (completed_at: number, facts?: readonly { a: number; b: number }[]) => ({
   lesson_id: 'mission',
   lesson_type: 'mission' as const,
@@ -114,7 +114,7 @@ test('[C42] a child who gets everything wrong still meets the table that was ask
     facts: Object.fromEntries(keys.map((key) => [key, known])),
   }
   const options = assignedMission(missionOptions(USUAL_SETTINGS), [{ kind: 'focus', tables: [7] }])
-  const plan = planMission({ mastery }, { ...options, now: 100 * DAY, seed: 0 })
+  const plan = planMission({ mastery }, { ...options, now: 100 * DAY_MS, seed: 0 })
   const { steps } = playMission(startMission(plan), { chance: 0, seconds: 4, seed: 1 })
   expect(steps.some(({ step }) => step.facts.some((fact) => isInTable(fact, 7)))).toBe(true)
 })
@@ -128,7 +128,7 @@ test('[C42] after any history a mission for a table asks facts of that table', (
       fc.integer(),
       (mastery, player, table, seed) => {
         const options = assignedMission(missionOptions(USUAL_SETTINGS), [{ kind: 'focus', tables: [table] }])
-        const plan = planMission({ mastery }, { ...options, now: 100 * DAY, seed })
+        const plan = planMission({ mastery }, { ...options, now: 100 * DAY_MS, seed })
         const { steps } = playMission(startMission(plan), player)
         expect(steps.some(({ step }) => step.facts.some((fact) => isInTable(fact, table)))).toBe(true)
       },

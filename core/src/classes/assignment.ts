@@ -1,7 +1,7 @@
 import type { LessonType } from '#core/attempts/attempt.ts'
+import { dayOf } from '#core/calendar/calendar.ts'
 import { CHECK_ID, gameLessonId, MISSION_ID } from '#core/lessons/lesson-id.ts'
 import type { MissionMinutes } from '#core/mission/parameters.ts'
-import { dayOf } from '#core/progress/calendar.ts'
 import type { MissionOptions } from '#core/settings/learner-settings.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { type GameTable, TABLES, type Table } from '#core/tables/table.ts'

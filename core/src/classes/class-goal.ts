@@ -1,5 +1,5 @@
+import { DAY_MS, weekOf, weekStart } from '#core/calendar/calendar.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
-import { weekOf, weekStart } from '#core/progress/calendar.ts'
 
 /** With fewer pupils the sum would give one of them away: of two pupils, each could compute the other's share. */
 export const GOAL_FROM_PUPILS = 5
@@ -17,7 +17,7 @@ export interface CrewMember {
  */
 export function lightsOfTheWeek(crew: readonly CrewMember[], now: number): number {
   return crew.reduce((sum, { mastery, utcOffset }) => {
-    const monday = weekStart(weekOf(now, utcOffset)) / 86_400_000
+    const monday = weekStart(weekOf(now, utcOffset)) / DAY_MS
     return (
       sum + Object.values(mastery.facts).filter(({ produced }) => (produced?.last ?? -1) >= monday).length
     )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { dashboardOf, type PupilState } from '#core/classes/dashboard.ts'
 import { GROUP_SIZE } from '#core/classes/groups.ts'
 import { pupilStatuses } from '#core/classes/pupil-statuses.ts'
@@ -9,9 +10,8 @@ import { FACT_STATUSES } from '#core/status/fact-status.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 
-const DAY = 86_400_000
 /** 20,000 days after 1970 it is a Thursday. */
-const NOW = 20_000 * DAY
+const NOW = 20_000 * DAY_MS
 const WEEK = [5, 4, 3, 2, 1]
 
 const answer = (a: number, b: number, correct = true, ms = 2_000): FactAnswer => ({
@@ -32,7 +32,7 @@ function knowing(
   return WEEK.reduce<Mastery>(
     (mastery, ago) =>
       recordPractice(mastery, {
-        completed_at: NOW - ago * DAY,
+        completed_at: NOW - ago * DAY_MS,
         answers: [
           ...tables.flatMap((a) => TABLES.map((b) => answer(a, b))),
           ...(ago <= times ? missed.map(([a, b]) => answer(a, b, false)) : []),
@@ -47,7 +47,7 @@ const pupil = (id: string, mastery: Mastery, more: Partial<PupilState> = {}): Pu
   name: id,
   facts: pupilStatuses(mastery, 0, NOW),
   locked: false,
-  lastPractisedAt: NOW - DAY,
+  lastPractisedAt: NOW - DAY_MS,
   secondsThisWeek: 600,
   secondsLastWeek: 0,
   ...more,
@@ -76,7 +76,7 @@ test('[C30] what changed since last week: who practised, minutes, and facts that
   const thisWeek = dashboardOf([now, before], NOW)
   expect(thisWeek).toMatchObject({ practised: 1, minutes: 2, lastWeek: { practised: 2, minutes: 15 } })
   expect(thisWeek.pupils.map(({ gained }) => gained)).toEqual([12, 12])
-  const later = dashboardOf([now, before], NOW + 7 * DAY)
+  const later = dashboardOf([now, before], NOW + 7 * DAY_MS)
   expect([later.gained, later.lastWeek.gained]).toEqual([0, 24])
 })
 
@@ -136,12 +136,12 @@ test('[C13] pupils who know all need no group', () => {
 
 test('[C77] who needs the teacher today, the most urgent first, one line each', () => {
   const hurry = recordPractice(NO_MASTERY, {
-    completed_at: NOW - DAY,
+    completed_at: NOW - DAY_MS,
     answers: [2, 3, 4, 5, 6].map((b) => answer(7, b, false, 500)),
   })
   const page = dashboardOf(
     [
-      pupil('away', knowing([2]), { lastPractisedAt: NOW - 9 * DAY }),
+      pupil('away', knowing([2]), { lastPractisedAt: NOW - 9 * DAY_MS }),
       pupil('fine', knowing([2])),
       pupil('stuck', knowing([2], [[7, 8]], 3)),
       pupil('hurried', hurry),

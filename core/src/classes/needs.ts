@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { factsWith, type PupilStatuses } from '#core/classes/pupil-statuses.ts'
 
 /** Why a pupil needs the teacher today, the most urgent first. */
@@ -45,7 +46,7 @@ function needOf({ id, locked, lastPractisedAt, facts }: PupilToday, now: number)
   const { hurried, stuck, day } = facts
   if (hurried && hurried.day > day - HURRIED_DAYS) return need('hurried', hurried.answers)
   if (stuck.length > 0) return need('stuck', stuck.length, stuck)
-  const away = lastPractisedAt === null ? 0 : Math.floor((now - lastPractisedAt) / 86_400_000)
+  const away = lastPractisedAt === null ? 0 : Math.floor((now - lastPractisedAt) / DAY_MS)
   if (away >= AWAY_DAYS) return need('away', away)
   const faded = factsWith(facts, ['fading'])
   return faded.length >= FALLEN_BACK ? need('fallen-back', faded.length, faded) : null

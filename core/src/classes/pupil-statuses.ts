@@ -1,12 +1,10 @@
+import { DAY_MS, dayOf, weekOf } from '#core/calendar/calendar.ts'
 import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
 import { allMedals, type TableMedal } from '#core/mastery/medals.ts'
-import { dayOf, weekOf } from '#core/progress/calendar.ts'
 import { STUCK_DAYS } from '#core/reports/parameters.ts'
 import { FACT_STATUSES, type FactStatus, factStatuses } from '#core/status/fact-status.ts'
 import { FACTS, isInTable } from '#core/tables/facts.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * What a class overview needs of a pupil's mastery. It changes with a lesson and at the child's midnight, and is small

@@ -1,5 +1,5 @@
 import { Verdicts } from '#core/exercises/answer-schemas.ts'
-import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import { type Content, type ExerciseRules, USUAL } from '#core/exercises/exercise-rules.ts'
 import { saying, type Words } from '#core/exercises/feedback.ts'
 import { firstPlayMultiplicands } from '#core/exercises/first-play.ts'
 import type { Equation } from '#core/exercises/grade.ts'
@@ -7,7 +7,6 @@ import { allCorrect, allMustBeCorrect, gradedVerdict, unanswered } from '#core/e
 import { itemOf, productOf, sharedTable } from '#core/exercises/items.ts'
 import { firstPlayRandom } from '#core/exercises/play-random.ts'
 import { verdictQuestion } from '#core/exercises/question.ts'
-import { byIndex, filled } from '#core/exercises/slots.ts'
 import { wrongProducts } from '#core/exercises/wrong-products.ts'
 import { integers, shuffle } from '#core/random/random.ts'
 import type { Table } from '#core/tables/table.ts'
@@ -37,6 +36,7 @@ export function equationRules<T extends string>(
   { firstPlayTable2, words }: Differences,
 ): ExerciseRules<EquationExercise<T>, EquationVerdicts> {
   return {
+    ...USUAL,
     firstPlay(table) {
       const equations = table === 2 ? firstPlayTable2 : firstPlay(type, table)
       return { type, table, items: equations.map(([b, shown]) => ({ a: table, b, table, shown })) }
@@ -65,18 +65,12 @@ export function equationRules<T extends string>(
     questions: ({ items }) => items.map(verdictQuestion),
     input: 'choice',
     pace: 'keypad',
-    showsPicture: false,
     evidence: 'nothing',
     factsPerCheck: { min: ITEMS, max: ITEMS },
     passes: allCorrect,
-    slots: filled,
-    slotOf: byIndex,
     feedback: saying(words),
-    clocked: false,
-    submitsItself: false,
     mission: {
       draws: (stage) => (stage === 'recognise' ? 1 : 0),
-      tableFirst: false,
       mayNotKnow: false,
     },
   }

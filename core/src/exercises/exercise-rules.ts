@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot'
 import type { Checked, Feedback } from '#core/exercises/feedback.ts'
 import type { Grade, GradedFact } from '#core/exercises/grade.ts'
 import type { Question, ScreenInput } from '#core/exercises/question.ts'
-import type { Slots } from '#core/exercises/slots.ts'
+import { filled, type Slots } from '#core/exercises/slots.ts'
 import type { Random } from '#core/random/random.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
@@ -89,9 +89,18 @@ export interface MissionUse {
    */
   readonly draws: (stage: 'recognise' | 'produce', facts: readonly Fact[]) => number
   /** The table that the facts share stands first in each of them. */
-  readonly tableFirst: boolean
+  readonly tableFirst?: boolean
   /** Offers "I don't know yet". Cards can be turned and equations judged without knowing. */
   readonly mayNotKnow: boolean
 }
+
+/** What most types share: a type writes down where it differs. */
+export const USUAL = {
+  showsPicture: false,
+  slots: filled,
+  slotOf: (_fact: GradedFact, index: number) => index,
+  clocked: false,
+  submitsItself: false,
+} as const
 
 export type Pace = 'tiles' | 'keypad'

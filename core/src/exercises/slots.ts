@@ -1,5 +1,3 @@
-import type { GradedFact } from '#core/exercises/grade.ts'
-
 /** What stands in each place of an answer: item index, memory pair, or number of the hunt. */
 export type Slots = ReadonlyMap<number, number | boolean>
 
@@ -11,10 +9,6 @@ export function filled(values: readonly (number | boolean | null)[]): Slots {
 /** One place for each number picked. */
 export function picked(values: readonly number[]): Slots {
   return new Map(values.map((value) => [value, true]))
-}
-
-export function byIndex(_fact: GradedFact, index: number): number {
-  return index
 }
 
 /** The places in which two states of an answer differ. */

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { checkQuestions } from '#core/check/check.ts'
 import { checkAttempt } from '#core/check/check-attempt.ts'
 import { foldAttempts, NEW_LEARNER } from '#core/learner/learner.ts'
 import { personalBests } from '#core/learner/personal-bests.ts'
 
-const DAY = 86_400_000
-
 function check(id: string, right: number, day: number) {
   const questions = checkQuestions(day)
   const given = questions.map(({ a, b }, index) => ({ given: index < right ? a * b : null, ms: 2_000 }))
-  return checkAttempt(questions, given, { id, completed_at: day * DAY, utc_offset: 0, activeMs: 150_000 })
+  return checkAttempt(questions, given, { id, completed_at: day * DAY_MS, utc_offset: 0, activeMs: 150_000 })
 }
 
 test('[G34] a new child has no records, and none is invented', () => {

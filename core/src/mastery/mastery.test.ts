@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { EXERCISE_TYPES, type ExerciseType } from '#core/exercises/exercise.ts'
 import { recallForecast } from '#core/mastery/forecast.ts'
 import { type FactMemory, type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
@@ -9,7 +10,6 @@ import { packMastery, unpackMastery } from '#core/mastery/packed-mastery.ts'
 import { MAX_INTERVAL_DAYS } from '#core/mastery/parameters.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 
-const DAY = 86_400_000
 const NEVER: FactMemory = { recalls: [], produced: null, recognised: false, knownOn: null, schedule: null }
 const answer = (kind: ExerciseType, correct = true, more: Partial<FactAnswer> = {}): FactAnswer => ({
   a: 7,
@@ -25,7 +25,7 @@ const answer = (kind: ExerciseType, correct = true, more: Partial<FactAnswer> = 
 function after(...sittings: [day: number, ...answers: FactAnswer[]][]): FactMemory | undefined {
   let mastery: Mastery = NO_MASTERY
   for (const [day, ...answers] of sittings)
-    mastery = recordPractice(mastery, { completed_at: day * DAY, answers })
+    mastery = recordPractice(mastery, { completed_at: day * DAY_MS, answers })
   return mastery.facts['7x8']
 }
 
@@ -68,7 +68,7 @@ describe('what counts', () => {
   test('[M2] 1 × 1 is asked by no game, so its choice counts', () => {
     const one = answer('multiple-choice', true, { a: 1, b: 1, given: 1 })
     expect(
-      recordPractice(NO_MASTERY, { completed_at: DAY, answers: [one] }).facts['1x1']?.produced?.count,
+      recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: [one] }).facts['1x1']?.produced?.count,
     ).toBe(1)
   })
 })
@@ -107,7 +107,7 @@ describe('the own pace', () => {
   const at = (ms: number, count: number) =>
     Array.from({ length: count }, () => answer('timed', true, { a: 2, b: 3, ms }))
   const limitAfter = (...answers: FactAnswer[]) =>
-    slowLimits(recordPractice(NO_MASTERY, { completed_at: DAY, answers })).keypad
+    slowLimits(recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers })).keypad
 
   test('[M4] is that of the latest sixty answers: a child who got quicker is measured as it is today', () => {
     expect(limitAfter(...at(10_000, 60), ...at(4_000, 60))).toBe(6_000)
@@ -120,7 +120,7 @@ describe('the own pace', () => {
 
   test('[M2] is not measured where the answer was on the screen a moment before', () => {
     const answers = at(1_000, 20)
-    const { pace } = recordPractice(NO_MASTERY, { completed_at: DAY, answers, justSeen: true })
+    const { pace } = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers, justSeen: true })
     expect(pace).toEqual(NO_MASTERY.pace)
   })
 })
@@ -179,7 +179,7 @@ describe('hurried answers', () => {
 
   test('[M12] faster than a child can read, and no better than guesses: they are no evidence', () => {
     const guesses = [2, 3, 4, 5, 6, 8].map((b) => hurried(b === 8, b))
-    const mastery = recordPractice(NO_MASTERY, { completed_at: DAY, answers: guesses })
+    const mastery = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: guesses })
     expect(mastery.facts).toEqual({})
     expect(mastery.pace.keypad).toEqual([])
     expect(mastery.hurried).toEqual({ day: 1, answers: 6 })
@@ -187,21 +187,21 @@ describe('hurried answers', () => {
 
   test('[M12] a quick child who is right is not hurried, and neither is one fast slip', () => {
     const quick = [2, 3, 4, 5, 6, 8].map((b) => hurried(true, b))
-    expect(recordPractice(NO_MASTERY, { completed_at: DAY, answers: quick }).hurried).toBeNull()
-    const slip = recordPractice(NO_MASTERY, { completed_at: DAY, answers: [hurried(false, 8)] })
+    expect(recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: quick }).hurried).toBeNull()
+    const slip = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: [hurried(false, 8)] })
     expect(slip.facts['7x8']?.recalls).toHaveLength(1)
   })
 
   test('[M12] "I don’t know yet" is never hurried', () => {
     const honest = [2, 3, 4, 5, 6, 8].map((b) => answer('timed', false, { b, given: null, ms: 100 }))
-    const mastery = recordPractice(NO_MASTERY, { completed_at: DAY, answers: honest })
+    const mastery = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: honest })
     expect(mastery.hurried).toBeNull()
     expect(Object.keys(mastery.facts)).toHaveLength(6)
   })
 
   test('[M12] calm answers of the same sitting count', () => {
     const answers = [...[2, 3, 4, 5, 6].map((b) => hurried(false, b)), answer('timed')]
-    const { facts } = recordPractice(NO_MASTERY, { completed_at: DAY, answers })
+    const { facts } = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers })
     expect(Object.keys(facts)).toEqual(['7x8'])
   })
 })
@@ -212,7 +212,7 @@ describe('the forecast', () => {
       Array.from({ length: 10 }, (_, i) => i + 1).reduce(
         (mastery, day) =>
           recordPractice(mastery, {
-            completed_at: day * DAY,
+            completed_at: day * DAY_MS,
             answers: [6, 7, 8].map((b) => answer('timed', correct, { b, given: correct ? 7 * b : 1 })),
           }),
         NO_MASTERY,
@@ -243,7 +243,7 @@ test('[M6] a log replays to the same value, also through storage and with late a
     }),
     { maxLength: 30 },
   )
-  const log = fc.array(fc.record({ completed_at: fc.nat(400).map((day) => day * DAY), answers }), {
+  const log = fc.array(fc.record({ completed_at: fc.nat(400).map((day) => day * DAY_MS), answers }), {
     maxLength: 20,
   })
   fc.assert(

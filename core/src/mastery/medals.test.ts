@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { type Mastery, MEDALS, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { allMedals, keepMedals, medalOf, medalsWon } from '#core/mastery/medals.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import { TABLES } from '#core/tables/table.ts'
 
-const DAY = 86_400_000
 const produced = (a: number, b: number, ms = 1_500): FactAnswer => ({
   a,
   b,
@@ -20,7 +20,7 @@ const tableOf = (n: number, without?: number) =>
 
 function on(...sittings: [day: number, answers: FactAnswer[]][]): Mastery {
   return sittings.reduce<Mastery>(
-    (mastery, [day, answers]) => recordPractice(mastery, { completed_at: day * DAY, answers }),
+    (mastery, [day, answers]) => recordPractice(mastery, { completed_at: day * DAY_MS, answers }),
     NO_MASTERY,
   )
 }
@@ -56,9 +56,9 @@ test('[M7] a fact counts for both of its tables', () => {
 
 test('[M7] a new medal is reported once, and keeps its day', () => {
   const before = on([1, tableOf(7, 9)])
-  const after = recordPractice(before, { completed_at: 2 * DAY, answers: [produced(7, 9)] })
+  const after = recordPractice(before, { completed_at: 2 * DAY_MS, answers: [produced(7, 9)] })
   expect(medalsWon(before, after)).toEqual([{ table: 7, medal: 'bronze' }])
-  const again = recordPractice(after, { completed_at: 3 * DAY, answers: [produced(7, 9)] })
+  const again = recordPractice(after, { completed_at: 3 * DAY_MS, answers: [produced(7, 9)] })
   expect(medalsWon(after, again)).toEqual([])
   expect(again.medals).toEqual({ 7: [2] })
 })
@@ -75,7 +75,7 @@ test('[M8] a medal is never taken away, whatever is answered next', () => {
         for (const [day, answers] of log) {
           const before = allMedals(mastery)
           const were = mastery
-          mastery = recordPractice(mastery, { completed_at: day * DAY, answers })
+          mastery = recordPractice(mastery, { completed_at: day * DAY_MS, answers })
           const now = allMedals(mastery)
           now.forEach(({ medal }, i) => {
             expect(MEDALS.indexOf(medal)).toBeGreaterThanOrEqual(MEDALS.indexOf(before[i]?.medal ?? 'none'))

@@ -20,7 +20,7 @@ export const PACE_CAP_MS = 20_000
 
 /** Adults need 1.6 s to copy a number with the keypad: what is faster than this was not read. */
 export const HURRIED_MS = { keypad: 1_000, tiles: 700 } as const
-/** A run of hurried answers is so long at least … */
+/** The shortest run of hurried answers … */
 export const HURRIED_RUN = 5
 /** … and at most this share of it is right, as when choosing blindly. */
 export const HURRIED_RIGHT = 0.5

@@ -1,4 +1,5 @@
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
+import { dayOf } from '#core/calendar/calendar.ts'
 import { recallForecast, withOutcome } from '#core/mastery/forecast.ts'
 import { hurriedAnswers } from '#core/mastery/hurried.ts'
 import type { FactMemory, Mastery, OwnRecall } from '#core/mastery/mastery.ts'
@@ -6,7 +7,6 @@ import { winMedals } from '#core/mastery/medals.ts'
 import { keepPace, slowLimits } from '#core/mastery/pace.ts'
 import { isRecall, review } from '#core/mastery/review.ts'
 import { standingOf } from '#core/mastery/standing.ts'
-import { dayOf } from '#core/progress/calendar.ts'
 import { factKey } from '#core/tables/fact.ts'
 
 export type Practice = Pick<Attempt, 'completed_at' | 'utc_offset' | 'answers'> & {

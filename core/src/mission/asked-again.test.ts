@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import type { MissionStep } from '#core/mission/mission.ts'
@@ -13,7 +14,6 @@ import type { Fact } from '#core/tables/fact.ts'
 import { factKey } from '#core/tables/fact.ts'
 import { IN_TEACHING_ORDER } from '#core/tables/facts.ts'
 
-const DAY = 86_400_000
 const RUNS = { numRuns: 150 }
 
 describe('a mission reacts', () => {
@@ -128,10 +128,10 @@ describe('a mission reacts', () => {
     const reasons = (mastery: Mastery, now: number) =>
       playMission(begin(mastery, { now }), always(1)).steps.map(({ step }) => step.reason.code)
     const mastery = knowsAll(60, 75, 90)
-    expect(reasons(mastery, 91 * DAY)[0]).toBe('warm-up')
-    expect(reasons(mastery, 90 * DAY)).not.toContain('warm-up')
+    expect(reasons(mastery, 91 * DAY_MS)[0]).toBe('warm-up')
+    expect(reasons(mastery, 90 * DAY_MS)).not.toContain('warm-up')
     // A mission does not begin with what is probably forgotten.
-    expect(reasons(knowsAll(1), 91 * DAY)).not.toContain('warm-up')
+    expect(reasons(knowsAll(1), 91 * DAY_MS)).not.toContain('warm-up')
   })
 
   test('facts that only need speed are asked among others', () => {
@@ -146,7 +146,7 @@ describe('a mission reacts', () => {
       ...{ a: 8, b, kind: 'timed' as const, given: 8 * b, correct: true },
       ms: 1_500,
     }))
-    const mastery = recordPractice(NO_MASTERY, { completed_at: 99 * DAY, answers })
+    const mastery = recordPractice(NO_MASTERY, { completed_at: 99 * DAY_MS, answers })
     const [first] = playMission(begin(mastery), always(1)).steps
     expect(first?.step.reason.code).toBe('warm-up')
     const isNew = ({ a, b }: Fact) => mastery.facts[factKey(a, b)] === undefined

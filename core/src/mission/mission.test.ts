@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import type { MissionRun, MissionStep } from '#core/mission/mission.ts'
@@ -23,7 +24,6 @@ import { keysOf, knowsAll, request } from '#core/mission/testing/begun-mission.t
 import { factKey } from '#core/tables/fact.ts'
 import { TABLES } from '#core/tables/table.ts'
 
-const DAY = 86_400_000
 const MINUTE = 60_000
 const RUNS = { numRuns: 150 }
 /** New facts let in at most, one fewer for every five errors. */
@@ -106,7 +106,7 @@ describe('whatever happened before', () => {
   test('[G3] a new fact waits while three others are new, and after an error', () => {
     fc.assert(
       fc.property(anyRequest, anyPlayer, (asked, player) => {
-        const mastery = knowsAll(asked.now / DAY - 1)
+        const mastery = knowsAll(asked.now / DAY_MS - 1)
         const { '7x8': _a, '6x8': _b, '7x12': _c, '8x12': _d, '11x12': _e, ...facts } = mastery.facts
         const wide = { ...asked, locked: [], minutes: 15 as const }
         playMission(
@@ -195,7 +195,7 @@ test('two facts with one product are never on one screen: they would be two righ
     correct: false,
     ms: 9_000,
   }))
-  const mastery = recordPractice(NO_MASTERY, { completed_at: 99 * DAY, answers: [...answers, ...errors] })
+  const mastery = recordPractice(NO_MASTERY, { completed_at: 99 * DAY_MS, answers: [...answers, ...errors] })
   const step = nextStep(startMission(planMission({ mastery }, request())))
   expect(step?.facts.map(({ a, b }) => a * b).sort()).toEqual([12, 24])
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
 import { attemptScore } from '#core/judge/attempt-score.ts'
 import { finishedAttempt } from '#core/lessons/finished-attempt.ts'
@@ -14,7 +15,6 @@ import { anyMastery } from '#core/mission/testing/any-history.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 
 const END = { id: 'r', completed_at: 0 }
-const DAY = 86_400_000
 
 describe('[G19] a replay of a game', () => {
   test('asks what the child needs, is the same again from the same state, and supports its score', () => {
@@ -26,8 +26,8 @@ describe('[G19] a replay of a game', () => {
         fc.integer({ min: 1, max: 9 }),
         fc.array(fc.constantFrom<Try>('right', 'wrong'), { minLength: 10, maxLength: 10 }),
         (mastery, table, seed, replay, tries) => {
-          const plan = planReplay({ mastery }, table, { now: 50 * DAY, seed, replay })
-          expect(planReplay({ mastery }, table, { now: 50 * DAY, seed, replay })).toEqual(plan)
+          const plan = planReplay({ mastery }, table, { now: 50 * DAY_MS, seed, replay })
+          expect(planReplay({ mastery }, table, { now: 50 * DAY_MS, seed, replay })).toEqual(plan)
           const game = newReplay(table, seed, replay, plan)
           expect(game.exercises.map(({ type }) => type)).toEqual(plan.exercises.map(({ type }) => type))
           const attempt = finishedAttempt(
@@ -64,10 +64,10 @@ describe('[G19] a replay of a game', () => {
       }
     })
     const mastery = [1, 3, 5].reduce(
-      (before, day) => recordPractice(before, { completed_at: day * DAY, answers }),
+      (before, day) => recordPractice(before, { completed_at: day * DAY_MS, answers }),
       NO_MASTERY,
     )
-    const { exercises } = planReplay({ mastery }, 7, { now: 6 * DAY, seed: 1, replay: 1 })
+    const { exercises } = planReplay({ mastery }, 7, { now: 6 * DAY_MS, seed: 1, replay: 1 })
     for (const { type, multiplicands } of exercises) {
       const needed = Math.min(2, rulesFor(type).replay.count)
       expect(multiplicands.slice(0, needed).every((b) => b === 6 || b === 8)).toBe(true)

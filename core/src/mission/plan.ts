@@ -1,3 +1,4 @@
+import { dayOf } from '#core/calendar/calendar.ts'
 import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
 import { scheduledRecall } from '#core/mastery/schedule.ts'
 import type {
@@ -12,7 +13,6 @@ import { MISSION_RULES, type MissionRules, NEW_LIMIT } from '#core/mission/param
 import { stageOf } from '#core/mission/stage.ts'
 import { askedAgainOn } from '#core/mission/trusted-days.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
-import { dayOf } from '#core/progress/calendar.ts'
 import { IN_TEACHING_ORDER, isAllowed, isInTable, type NamedFact } from '#core/tables/facts.ts'
 
 /** Sorts every allowed fact into what a mission can do with it today. */

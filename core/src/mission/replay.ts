@@ -1,7 +1,7 @@
+import { dayOf } from '#core/calendar/calendar.ts'
 import { scheduledRecall } from '#core/mastery/schedule.ts'
 import type { MissionLearner } from '#core/mission/mission.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
-import { dayOf } from '#core/progress/calendar.ts'
 import { createRandom, seedFrom } from '#core/random/random.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { FACTS, isInTable } from '#core/tables/facts.ts'

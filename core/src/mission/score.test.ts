@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import { planMission } from '#core/mission/plan.ts'
@@ -10,8 +11,6 @@ import { scoreOfMission } from '#core/mission/score.ts'
 import { anyMastery } from '#core/mission/testing/any-history.ts'
 import { missionCoins } from '#core/rewards/mission-coins.ts'
 import { TABLES } from '#core/tables/table.ts'
-
-const DAY = 86_400_000
 
 /** A mission in which every third question is answered wrongly. */
 function played() {
@@ -77,7 +76,7 @@ describe('[G12] a replay of a game', () => {
   const on =
     (day: number, ...answers: FactAnswer[]) =>
     (mastery: Mastery) =>
-      recordPractice(mastery, { completed_at: day * DAY, answers })
+      recordPractice(mastery, { completed_at: day * DAY_MS, answers })
 
   test('draws what is weak first', () => {
     const others = [1, 2, 3, 4, 5, 6, 9, 10, 11, 12].map((b) => answer(b, true))
@@ -87,7 +86,7 @@ describe('[G12] a replay of a game', () => {
       on(5, ...others, answer(8, false), answer(7, false)),
     ].reduce((before, practice) => practice(before), NO_MASTERY)
     for (let seed = 0; seed < 20; seed += 1) {
-      const [first, second] = factsForReplay({ mastery }, 7, 10, { now: 12 * DAY, seed })
+      const [first, second] = factsForReplay({ mastery }, 7, 10, { now: 12 * DAY_MS, seed })
       expect([first?.b, second?.b].sort()).toEqual([7, 8])
     }
   })
@@ -100,7 +99,7 @@ describe('[G12] a replay of a game', () => {
     )
     const due = mastery.facts['7x8']?.schedule?.due ?? 0
     for (let seed = 0; seed < 20; seed += 1)
-      expect(factsForReplay({ mastery }, 7, 1, { now: due * DAY, seed })).toEqual([{ a: 7, b: 8 }])
+      expect(factsForReplay({ mastery }, 7, 1, { now: due * DAY_MS, seed })).toEqual([{ a: 7, b: 8 }])
   })
 
   test('differs from the one before', () => {
@@ -118,7 +117,7 @@ describe('[G12] a replay of a game', () => {
         fc.nat(30),
         fc.integer(),
         (mastery, table, count, seed) => {
-          const facts = factsForReplay({ mastery }, table, count, { now: 50 * DAY, seed })
+          const facts = factsForReplay({ mastery }, table, count, { now: 50 * DAY_MS, seed })
           expect(facts).toHaveLength(count)
           expect(facts.every(({ a }) => a === table)).toBe(true)
           expect(new Set(facts.map(({ b }) => b)).size).toBe(Math.min(count, 12))

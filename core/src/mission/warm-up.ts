@@ -1,10 +1,10 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { nextStep, startMission } from '#core/mission/run.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
-const DAY_MS = 86_400_000
 const ROUNDS = 3
 
 /** Browsers compile code when it first runs. This plans a few missions that are thrown away, while the child does not wait for one. */

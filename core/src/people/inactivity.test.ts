@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { dueFor, erasedAt, INACTIVE_MS, type Notices } from '#core/people/inactivity.ts'
 
-const DAY_MS = 24 * 3_600_000
 const ACTIVE = Date.UTC(2024, 0, 1)
 const END = ACTIVE + INACTIVE_MS
 const NOBODY: Notices = { firstAt: null, secondAt: null }

@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 3_600_000
+import { DAY_MS } from '#core/calendar/calendar.ts'
+
 /** Twenty-four months, whatever their lengths. */
 export const INACTIVE_MS = 2 * 365 * DAY_MS
 export const FIRST_NOTICE_MS = 60 * DAY_MS

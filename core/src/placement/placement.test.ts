@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import { anyMastery } from '#core/mission/testing/any-history.ts'
@@ -186,7 +187,7 @@ describe('[G13] the placement', () => {
 
   test('repeated, it builds on what is known', () => {
     const first = masteryAfter(play(fresh(), (key) => priorDifficulty(key) < 0.4))
-    const again = play(startPlacement({ mastery: first }, { now: 86_400_000, seed: 2 }), () => true)
+    const again = play(startPlacement({ mastery: first }, { now: DAY_MS, seed: 2 }), () => true)
     expect(lightsAfter(again)).toBeGreaterThan(
       lightsAfter(play(fresh(), (key) => priorDifficulty(key) < 0.4)),
     )

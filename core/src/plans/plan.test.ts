@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { GRACE_MS, type Plan, planAt, TRIAL_MS } from '#core/plans/plan.ts'
 import { type BillingFact, foldSubscription, isForeign } from '#core/plans/subscription.ts'
 
-const DAY = 24 * 3600_000
 const SIGN_UP = Date.UTC(2027, 0, 1)
-const on = (day: number) => SIGN_UP + day * DAY
+const on = (day: number) => SIGN_UP + day * DAY_MS
 
 let events = 0
 const fact = (day: number, rest: object) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { PlanKind } from '#core/plans/plan-kind.ts'
 import type { Subscription } from '#core/plans/subscription.ts'
 
@@ -15,7 +16,6 @@ export interface Plan {
   readonly until: number | null
 }
 
-const DAY_MS = 24 * 3600_000
 export const TRIAL_MS = 14 * DAY_MS
 /** After a payment failed; also how long news of a renewal may take to reach us. */
 export const GRACE_MS = 7 * DAY_MS

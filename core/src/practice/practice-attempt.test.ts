@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { AttemptBody } from '#core/attempts/attempt-body.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { attemptScore } from '#core/judge/attempt-score.ts'
 import { applyAttempt, NEW_LEARNER } from '#core/learner/learner.ts'
 import { planMission } from '#core/mission/plan.ts'
@@ -41,7 +42,7 @@ describe('[G46] practice on the page of a fact', () => {
   test('makes a fact ready to recall and earns nothing, however often it is repeated', () => {
     let learner = NEW_LEARNER
     for (let day = 0; day < 9; day += 1) {
-      const applied = applyAttempt(learner, { ...recorded, id: `${day}`, completed_at: day * 86_400_000 })
+      const applied = applyAttempt(learner, { ...recorded, id: `${day}`, completed_at: day * DAY_MS })
       expect([applied.awarded, applied.medals]).toEqual([[], []])
       learner = applied.learner
     }
@@ -53,7 +54,7 @@ describe('[G46] practice on the page of a fact', () => {
       schedule: null,
     })
     expect(learner.mastery.pace.keypad).toEqual([])
-    const planned = planMission(learner, { now: 9 * 86_400_000, seed: 1, minutes: 8 }).facts[0]
+    const planned = planMission(learner, { now: 9 * DAY_MS, seed: 1, minutes: 8 }).facts[0]
     expect(planned).toMatchObject({ key: '7x8', role: 'learning', stage: 'produce' })
   })
 

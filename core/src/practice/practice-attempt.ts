@@ -33,7 +33,7 @@ export interface PracticeAnswer {
   readonly again: number
 }
 
-/** More than any child tries before it looks at the picture; a practice stays small. */
+/** Upper bound on tries, to keep the attempt small. */
 const MOST_ANSWERS = 200
 
 /**

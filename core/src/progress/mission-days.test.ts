@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { hadMission, missionDays } from '#core/progress/mission-days.ts'
 import { EMPTY_DAY } from '#core/rewards/daily-limit.ts'
 
-const DAY = 86_400_000
-const day = (date: string) => Date.parse(date) / DAY
+const day = (date: string) => Date.parse(date) / DAY_MS
 const done = { ...EMPTY_DAY, missions: 2 }
 
 test('[G21] days with a mission count from Monday to Sunday; other weeks and days of lessons alone do not', () => {

@@ -1,4 +1,4 @@
-import { dayOf, weekOf } from '#core/progress/calendar.ts'
+import { dayOf, weekOf } from '#core/calendar/calendar.ts'
 import type { CoinDays } from '#core/rewards/daily-limit.ts'
 
 const DAYS = 7

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weekOf } from '#core/progress/calendar.ts'
+import { weekOf } from '#core/calendar/calendar.ts'
 import { addToWeek, WEEKS_SHOWN, weeklySeries } from '#core/progress/weeks.ts'
 
 const at = (iso: string) => Date.parse(iso)

@@ -1,6 +1,6 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
+import { weekOf, weekStart } from '#core/calendar/calendar.ts'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
-import { weekOf, weekStart } from '#core/progress/calendar.ts'
 import { wholeMinutes } from '#core/progress/minutes.ts'
 import { isGameTable } from '#core/tables/table.ts'
 
@@ -34,7 +34,7 @@ export function addToWeek(weeks: Weeks, attempt: Lesson): Weeks {
   return Object.fromEntries(Object.entries(after).filter(([number]) => latest - Number(number) < WEEKS_KEPT))
 }
 
-/** The last weeks up to `now`, oldest first, with the empty ones in between. */
+/** The last weeks up to `now`, oldest first, empty weeks included. */
 export function weeklySeries(weeks: Weeks, now: number, utcOffset: number) {
   const current = weekOf(now, utcOffset)
   return Array.from({ length: WEEKS_SHOWN }, (_, i) => {

@@ -15,7 +15,7 @@ export function toCsv(language: Language, rows: readonly (readonly CsvCell[])[])
   return UTF8_MARK + rows.map((row) => csvRow(language, row)).join('')
 }
 
-/** Tells Excel how the file is written. */
+/** Byte order mark: without it Excel does not read the file as UTF-8. */
 export const UTF8_MARK = '\uFEFF'
 
 /** One line of a file that is written as it is read. In Brazil the comma belongs to numbers, so `;` separates cells. */

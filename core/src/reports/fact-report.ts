@@ -1,7 +1,7 @@
+import { dayOf } from '#core/calendar/calendar.ts'
 import type { FactMemory } from '#core/mastery/mastery.ts'
 import type { PlannedFact, PlannedRole } from '#core/mission/mission.ts'
 import { askedAgainOn } from '#core/mission/trusted-days.ts'
-import { dayOf } from '#core/progress/calendar.ts'
 import { ERROR_DAYS, HABIT_COUNT, HABIT_SHARE, STUCK_DAYS } from '#core/reports/parameters.ts'
 import type { KeptAnswer, KeptMistake, MistakeCode } from '#core/reports/report-state.ts'
 import type { FactStatus } from '#core/status/fact-status.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { createChild, FAMILIES, LEVELS, TEMPERS } from '#core/mission/testing/child.ts'
 import { makeReport } from '#core/reports/report.ts'
 import { playWeeks, START, trulyKept } from '#core/reports/testing/simulated-weeks.ts'
 
-const DAY_MS = 86_400_000
 const PLAYED_DAYS = 26
 
 test('[R26] the range of keeping holds for children whose memory is not the model’s', () => {

@@ -1,4 +1,4 @@
-import { dayOf } from '#core/progress/calendar.ts'
+import { dayOf } from '#core/calendar/calendar.ts'
 import { MISTAKE_DAYS } from '#core/reports/parameters.ts'
 import type { KeptMistake, MistakeCode } from '#core/reports/report-state.ts'
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Action } from '#core/reports/choose-action.ts'
 import type { Sentence } from '#core/reports/choose-sentence.ts'
 import type { FactStatus } from '#core/status/fact-status.ts'
@@ -172,8 +173,6 @@ export function factList({ words, locale }: Speaker, keys: readonly string[], ot
   if (others > 0) names.push(words.grown_ups_and_more({ more: others }))
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
-
-const DAY_MS = 86_400_000
 
 /** A day of the child's calendar has no place: it is written as the date it is there. */
 export function dayText(locale: string, day: number, style: Intl.DateTimeFormatOptions): string {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { makeReport, type Report } from '#core/reports/report.ts'
-import { anyAttempts, DAY, fold, learnt, reportOn, sitting } from '#core/reports/testing/practice.ts'
+import { anyAttempts, fold, learnt, reportOn, sitting } from '#core/reports/testing/practice.ts'
 import { isKnown } from '#core/status/fact-status.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
@@ -84,7 +85,7 @@ test('[R24] minutes belong to the days of the child, in weeks from Monday', () =
   // 23:30 in São Paulo on Sunday 2022-01-09 is 02:30 on Monday by UTC.
   const late = { ...sitting(0), completed_at: 1_641_782_000_000, utc_offset: -180, time_taken: 600 }
   const report = makeReport(fold([late]), late.completed_at + 3_600_000)
-  const sunday = Math.floor(1_641_782_000_000 / DAY) - 1
+  const sunday = Math.floor(1_641_782_000_000 / DAY_MS) - 1
   expect(report.days.filter(({ seconds }) => seconds > 0)).toMatchObject([{ day: sunday, seconds: 600 }])
   expect(report.weeks.filter(({ seconds }) => seconds > 0)).toMatchObject([{ day: sunday - 6, seconds: 600 }])
   expect(report.today).toBe(sunday + 1)
@@ -100,7 +101,7 @@ test('[R27] the next mission is told by the plan that makes it, with few new fac
 })
 
 describe('after any history', () => {
-  const now = 19_095 * DAY
+  const now = 19_095 * DAY_MS
 
   test('[R28] the order of arrival changes nothing but what follows the memory', () => {
     fc.assert(

@@ -1,7 +1,7 @@
+import { dayOf } from '#core/calendar/calendar.ts'
 import { LEARNER_VERSION, type Learner } from '#core/learner/learner.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
-import { dayOf } from '#core/progress/calendar.ts'
 import { type Action, chooseAction } from '#core/reports/choose-action.ts'
 import { chooseSentence, type Sentence } from '#core/reports/choose-sentence.ts'
 import { type FactReport, reportFact } from '#core/reports/fact-report.ts'

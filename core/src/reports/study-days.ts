@@ -1,5 +1,5 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
-import { dayOf } from '#core/progress/calendar.ts'
+import { dayOf } from '#core/calendar/calendar.ts'
 import { WEEKS_SHOWN } from '#core/reports/parameters.ts'
 
 /** What one of the child's days brought. Sums only: they do not depend on the order of arrival. */

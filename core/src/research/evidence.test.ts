@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { foldAttempts } from '#core/learner/learner.ts'
 import { recallForecast } from '#core/mastery/forecast.ts'
 import { type FactMemory, NO_MASTERY } from '#core/mastery/mastery.ts'
@@ -72,7 +73,7 @@ test('the forecast is that of the engine before the sitting, and the own rate th
 })
 
 test('it says what the product says after the same lessons, the placement and practice included', () => {
-  const at = (day: number) => ({ completed_at: (20_000 + day) * 86_400_000, utc_offset: 0 })
+  const at = (day: number) => ({ completed_at: (20_000 + day) * DAY_MS, utc_offset: 0 })
   const typed = (a: number, b: number, ms: number): FactAnswer => ({
     a,
     b,

@@ -1,4 +1,5 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
 import { recallForecast } from '#core/mastery/forecast.ts'
 import { hurriedAnswers } from '#core/mastery/hurried.ts'
@@ -12,7 +13,6 @@ import type { ResearchAnswer } from '#core/research/research-answer.ts'
 import { type FactStatus, factStatuses } from '#core/status/fact-status.ts'
 import { factKey } from '#core/tables/fact.ts'
 
-const DAY_MS = 86_400_000
 /** Own rate of a child before anything was seen, and how many answers that counts for. */
 const USUAL = { rate: 0.7, answers: 4 }
 
@@ -29,7 +29,7 @@ export interface FirstAnswer {
   readonly ownRate: number | null
 }
 
-/** What a file tells about the engine. */
+/** What the engine would have forecast for the answers of a research file, and the mistakes it can name. */
 export interface Evidence {
   readonly learners: number
   readonly answers: number

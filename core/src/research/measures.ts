@@ -63,7 +63,7 @@ function ranks(values: readonly number[]): number[] {
   })
 }
 
-/** Not a number where there is nothing. */
+/** NaN for an empty list. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }

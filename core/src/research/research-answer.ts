@@ -1,8 +1,8 @@
 import type { Attempt, FactAnswer, LessonType } from '#core/attempts/attempt.ts'
+import { dayOf } from '#core/calendar/calendar.ts'
 import type { ExerciseType } from '#core/exercises/exercise.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
 import { handMs } from '#core/placement/hand-pace.ts'
-import { dayOf } from '#core/progress/calendar.ts'
 import { factKey } from '#core/tables/fact.ts'
 
 /** The columns of a research file, in their order. docs/evidence.md explains them. */

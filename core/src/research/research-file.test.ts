@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { readResearchFile } from '#core/research/read-research-file.ts'
 import {
   type Answered,
@@ -9,9 +10,8 @@ import {
   researchLine,
 } from '#core/research/research-answer.ts'
 
-const DAY = 86_400_000
 /** Late in the evening in São Paulo, when UTC is at the next day already. */
-const EVENING = 20_000 * DAY + 3_600_000
+const EVENING = 20_000 * DAY_MS + 3_600_000
 
 const typed = (a: number, b: number, given: number | null, more: Partial<FactAnswer> = {}): FactAnswer => ({
   a,
@@ -39,7 +39,7 @@ const MISSION: Answered = {
     { a: 3, b: 4, kind: 'true-false', given: false, correct: false, ms: 1_000 },
   ],
 }
-const LATER: Answered = { ...MISSION, completed_at: EVENING + 2 * DAY, answers: [typed(7, 8, 56)] }
+const LATER: Answered = { ...MISSION, completed_at: EVENING + 2 * DAY_MS, answers: [typed(7, 8, 56)] }
 
 const LINES = [
   'p1,3,0,1,1,placement,timed,7,8,54,0,2.3,typed,0,1,1.2',

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Attempt, LessonType } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { applyAttempt, foldAttempts, NEW_LEARNER } from '#core/learner/learner.ts'
 import { learnerFromBody, learnerToBody } from '#core/learner/learner-body.ts'
 import { createRandom } from '#core/random/random.ts'
 import { LESSONS_AT_ONCE, playableAtOnce, type Span, withSpan } from '#core/rewards/at-once.ts'
 
-const DAY = 86_400_000
-const MORNING = 20_000 * DAY + 9 * 3_600_000
+const MORNING = 20_000 * DAY_MS + 9 * 3_600_000
 
 let count = 0
 /** A lesson that ended so many seconds after nine and took so long. */
@@ -62,8 +62,8 @@ test('[A22] the child is told which limit it was', () => {
 })
 
 test('[A14] [A22] lessons of a tablet without a clock earn, although they bear one moment', () => {
-  const since = MORNING + 30 * DAY
-  const clockless = Array.from({ length: 10 }, () => ({ ...lesson(0, 60), completed_at: since - 7 * DAY }))
+  const since = MORNING + 30 * DAY_MS
+  const clockless = Array.from({ length: 10 }, () => ({ ...lesson(0, 60), completed_at: since - 7 * DAY_MS }))
   const { rewards } = foldAttempts(clockless, { ...NEW_LEARNER, since })
   expect(rewards['bronze-coin']).toBe(10)
 })

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Attempt } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { foldAttempts } from '#core/learner/learner.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { REWARDED_LESSONS_PER_DAY } from '#core/rewards/daily-limit.ts'
-
-const DAY = 86_400_000
 
 const lessons = (count: number, score: number, day = 20_000) =>
   Array.from(
@@ -16,7 +15,7 @@ const lessons = (count: number, score: number, day = 20_000) =>
       lesson_type: 'basic',
       score,
       time_taken: 60,
-      completed_at: day * DAY + i * 60_000,
+      completed_at: day * DAY_MS + i * 60_000,
       answers: [],
     }),
   )
@@ -57,7 +56,11 @@ test('[A2] [A13] any order of two busy days gives the same coins', () => {
     })
     .map((all) =>
       all.flatMap(({ score, day }, i) =>
-        lessons(1, score, day).map((one) => ({ ...one, id: `${i}`, completed_at: day * DAY + i * 60_000 })),
+        lessons(1, score, day).map((one) => ({
+          ...one,
+          id: `${i}`,
+          completed_at: day * DAY_MS + i * 60_000,
+        })),
       ),
     )
   fc.assert(
@@ -73,7 +76,7 @@ test('[A2] [A13] any order of two busy days gives the same coins', () => {
 })
 
 test('[A13] a sticker comes also after the last coin of the day', () => {
-  const last = { ...lessons(1, 5)[0], id: 'last', lesson_id: 'table-1', completed_at: 20_000 * DAY + 1 }
+  const last = { ...lessons(1, 5)[0], id: 'last', lesson_id: 'table-1', completed_at: 20_000 * DAY_MS + 1 }
   const { rewards } = foldAttempts([...lessons(60, 10), last as Attempt & { id: string }])
   expect(rewards['sticker-1']).toBe(1)
   expect(rewards['bronze-coin']).toBe(50)

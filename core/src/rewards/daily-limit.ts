@@ -12,7 +12,7 @@ const COIN: Readonly<Partial<Record<RewardId, Coin>>> = {
   'gold-coin': 'gold',
 }
 
-/** How far a lesson's coins go. A lesson that earns one of them has earned those before it, too. */
+/** How many coins a lesson with this one has earned: gold comes with silver and bronze. */
 const REACH: Readonly<Record<Coin, number>> = { bronze: 1, silver: 2, gold: 3 }
 
 /**

@@ -28,7 +28,7 @@ export function mergeSettings(one: SettingChanges, other: SettingChanges): Setti
   return merged as SettingChanges
 }
 
-/** The choices of a child among them. What a class decides counts as chosen in 1970, and comes anew with every answer. */
+/** The choices of a child among them. Class defaults have timestamp 0, so any own choice wins; every answer brings them again. */
 export function childsChoices(changes: SettingChanges): SettingChanges {
   const isChilds = (name: SettingName) => (CHILDS_SETTINGS as readonly SettingName[]).includes(name)
   return Object.fromEntries(

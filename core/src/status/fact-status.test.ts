@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import { anyMastery } from '#core/mission/testing/any-history.ts'
@@ -13,7 +14,6 @@ import {
   statusesByTable,
 } from '#core/status/fact-status.ts'
 
-const DAY = 86_400_000
 const right: FactAnswer = { a: 7, b: 8, kind: 'timed', given: 56, correct: true, ms: 2_000 }
 const wrong: FactAnswer = { ...right, given: 54, correct: false }
 const slow: FactAnswer = { ...right, ms: 7_000 }
@@ -22,12 +22,12 @@ const slow: FactAnswer = { ...right, ms: 7_000 }
 function days(...answers: (FactAnswer | null)[]): Mastery {
   return answers.reduce<Mastery>(
     (mastery, answer, index) =>
-      answer ? recordPractice(mastery, { completed_at: (index + 1) * DAY, answers: [answer] }) : mastery,
+      answer ? recordPractice(mastery, { completed_at: (index + 1) * DAY_MS, answers: [answer] }) : mastery,
     NO_MASTERY,
   )
 }
 const statusOn = (mastery: Mastery, day: number, key = '7x8'): FactStatus | undefined =>
-  factStatuses(mastery, day * DAY).find((fact) => fact.key === key)?.status
+  factStatuses(mastery, day * DAY_MS).find((fact) => fact.key === key)?.status
 
 describe('[G7] a fact is', () => {
   test('new before it was asked, and learning once it was, right or wrong', () => {
@@ -38,7 +38,7 @@ describe('[G7] a fact is', () => {
   })
 
   test('not known after one day, however often it was right', () => {
-    const often = recordPractice(NO_MASTERY, { completed_at: DAY, answers: Array(9).fill(right) })
+    const often = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: Array(9).fill(right) })
     expect(statusOn(often, 1)).toBe('learning')
   })
 
@@ -53,7 +53,9 @@ describe('[G7] a fact is', () => {
 
   test('known all the same with one error among the last five', () => {
     const knowing = days(...Array(12).fill(right))
-    expect(statusOn(recordPractice(knowing, { completed_at: 13 * DAY, answers: [wrong] }), 13)).toBe('fading')
+    expect(statusOn(recordPractice(knowing, { completed_at: 13 * DAY_MS, answers: [wrong] }), 13)).toBe(
+      'fading',
+    )
     expect(statusOn(days(...Array(12).fill(right), wrong, right), 14)).toMatch(/known|fluent/)
     expect(statusOn(days(...Array(12).fill(right), wrong, right, wrong, right), 16)).toBe('fading')
   })
@@ -69,7 +71,7 @@ describe('[G7] a fact is', () => {
     const hard = [6, 7, 8, 9, 12].flatMap((a) =>
       [6, 7, 8, 9, 12].map((b) => ({ ...right, a, b, given: a * b })),
     )
-    const mastery = recordPractice(NO_MASTERY, { completed_at: DAY, answers: hard })
+    const mastery = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: hard })
     expect(statusOn(mastery, 1, '2x3')).toBe('likely')
     expect(statusOn(NO_MASTERY, 1, '2x3')).toBe('new')
   })
@@ -79,14 +81,14 @@ test('[M9] a fact fades when the day has come for the child, not for Greenwich',
   const known = days(...Array(8).fill(right))
   let day = 8
   while (statusOn(known, day) === 'fluent') day += 1
-  const evening = day * DAY - 3_600_000
+  const evening = day * DAY_MS - 3_600_000
   const at = (utcOffset: number) =>
     factStatuses(known, evening, utcOffset).find(({ key }) => key === '7x8')?.status
   expect([at(0), at(120)]).toEqual(['fluent', 'fading'])
 })
 
 test('[G7] a planet has twelve lights, and 7 × 8 shines on two planets', () => {
-  const planets = statusesByTable(factStatuses(days(right), DAY))
+  const planets = statusesByTable(factStatuses(days(right), DAY_MS))
   for (const facts of Object.values(planets)) expect(facts).toHaveLength(12)
   const lit = Object.entries(planets).filter(([, facts]) =>
     facts.some(({ key, status }) => key === '7x8' && status === 'learning'),
@@ -95,8 +97,8 @@ test('[G7] a planet has twelve lights, and 7 × 8 shines on two planets', () => 
 })
 
 test('[G7] what was won is what shines more than before', () => {
-  const before = factStatuses(days(right), 5 * DAY)
-  const after = factStatuses(days(right, right, right, right, right), 5 * DAY)
+  const before = factStatuses(days(right), 5 * DAY_MS)
+  const after = factStatuses(days(right, right, right, right, right), 5 * DAY_MS)
   expect(newlyLit(before, after).map(({ key }) => key)).toEqual(['7x8'])
   expect(newlyLit(after, after)).toEqual([])
 })
@@ -104,7 +106,7 @@ test('[G7] what was won is what shines more than before', () => {
 test('[G7] after any history all 78 facts have a status, and what was known once is never called new', () => {
   fc.assert(
     fc.property(anyMastery, fc.nat(200), (mastery, day) => {
-      const facts = factStatuses(mastery, day * DAY)
+      const facts = factStatuses(mastery, day * DAY_MS)
       expect(Object.values(countStatuses(facts)).reduce((sum, count) => sum + count, 0)).toBe(78)
       for (const { key, status } of facts) {
         expect(FACT_STATUSES).toContain(status)

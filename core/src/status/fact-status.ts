@@ -1,8 +1,8 @@
+import { dayOf } from '#core/calendar/calendar.ts'
 import { recallForecast } from '#core/mastery/forecast.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { standingOf } from '#core/mastery/standing.ts'
 import { likelyKnown, SURE } from '#core/placement/likely-known.ts'
-import { dayOf } from '#core/progress/calendar.ts'
 import { FACTS, isInTable, type NamedFact } from '#core/tables/facts.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 

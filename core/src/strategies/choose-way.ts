@@ -1,7 +1,7 @@
+import { dayOf } from '#core/calendar/calendar.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { scheduledRecall } from '#core/mastery/schedule.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
-import { dayOf } from '#core/progress/calendar.ts'
 import { type Way, type WayName, waysTo } from '#core/strategies/ways.ts'
 import { explain } from '#core/tables/explain.ts'
 import type { Fact } from '#core/tables/fact.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
@@ -8,8 +9,6 @@ import { explain } from '#core/tables/explain.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { factKey } from '#core/tables/fact.ts'
 import { FACTS } from '#core/tables/facts.ts'
-
-const DAY = 86_400_000
 
 /** A child who has answered these rightly and those wrongly. */
 function childWho({ knows = [], misses = [] }: { knows?: Fact[]; misses?: Fact[] }) {
@@ -22,11 +21,11 @@ function childWho({ knows = [], misses = [] }: { knows?: Fact[]; misses?: Fact[]
     ms: 2_000,
   })
   const answers = [...knows.map((fact) => answer(fact, true)), ...misses.map((fact) => answer(fact, false))]
-  return { mastery: recordPractice(NO_MASTERY, { completed_at: DAY, answers }) }
+  return { mastery: recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers }) }
 }
 const isSame = (one: Fact, other: Fact | undefined) =>
   other !== undefined && factKey(one.a, one.b) === factKey(other.a, other.b)
-const bestFor = (fact: Fact, child: ReturnType<typeof childWho>) => waysFor(fact, child, DAY)[0] as Way
+const bestFor = (fact: Fact, child: ReturnType<typeof childWho>) => waysFor(fact, child, DAY_MS)[0] as Way
 
 /** Works the steps out again from nothing but their facts. */
 function resultOf({ steps }: Way): number {
@@ -142,9 +141,9 @@ describe('[G8] the ways to a fact', () => {
       correct: true,
       ms: 2_000,
     })
-    const long = recordPractice(NO_MASTERY, { completed_at: DAY, answers: [answer(5, 7), answer(3, 7)] })
-    const mastery = recordPractice(long, { completed_at: 300 * DAY, answers: [answer(6, 6)] })
-    expect(waysFor({ a: 6, b: 7 }, { mastery }, 300 * DAY)[0]?.name).toBe('square-plus')
+    const long = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: [answer(5, 7), answer(3, 7)] })
+    const mastery = recordPractice(long, { completed_at: 300 * DAY_MS, answers: [answer(6, 6)] })
+    expect(waysFor({ a: 6, b: 7 }, { mastery }, 300 * DAY_MS)[0]?.name).toBe('square-plus')
   })
 
   test('to a child who knows it all, the way that the games explain comes first, and the laborious ones last', () => {
@@ -152,7 +151,7 @@ describe('[G8] the ways to a fact', () => {
     const { strategy } = explain({ a: 6, b: 7 })
     if (strategy.way === 'known') throw new Error('6 × 7 has a way')
     expect(bestFor({ a: 6, b: 7 }, all).steps[0]).toMatchObject({ fact: strategy.parts[0] })
-    const names = waysFor({ a: 4, b: 6 }, all, DAY).map(({ name }) => name)
+    const names = waysFor({ a: 4, b: 6 }, all, DAY_MS).map(({ name }) => name)
     const laborious = names.filter((name) => name === 'break-apart')
     expect(laborious.length).toBeGreaterThan(0)
     expect(names.slice(-laborious.length)).toEqual(laborious)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Attempt } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
 import type { Renewal, SendResult } from '#core/sync/outbox-ports.ts'
 import { type SendingPorts, sendOutbox, sendOutboxes } from '#core/sync/send-outbox.ts'
@@ -129,7 +130,7 @@ test('[O7] the body of a lesson is the same at every try, whatever the clock lea
     return { kind: 'later', retryAfterMs: null }
   })
   await sendOutbox(ports, 'ana')
-  ports.clock.learn(NOW - 86_400_000)
+  ports.clock.learn(NOW - DAY_MS)
   await sendOutbox(ports, 'ana')
   expect(bodies).toHaveLength(2)
   expect(bodies[1]).toBe(bodies[0])

@@ -1,6 +1,5 @@
 import { MAX_BATCH, takeBatch } from '#core/sync/batch.ts'
-import { completionTime } from '#core/sync/completion-time.ts'
-import { type AttemptOutcome, attemptToSend } from '#core/sync/outbox-entry.ts'
+import { type AttemptOutcome, attemptToSend, type OutboxEntry } from '#core/sync/outbox-entry.ts'
 import type { ExclusiveLock, OutboxNetwork, OutboxStorage } from '#core/sync/outbox-ports.ts'
 import type { ServerClock } from '#core/sync/server-clock.ts'
 
@@ -94,4 +93,14 @@ async function knowsServerTime({ network, clock }: SendingPorts): Promise<boolea
 async function settle(ports: SendingPorts, learnerId: string, outcomes: readonly AttemptOutcome[]) {
   await ports.storage.settle(learnerId, outcomes)
   ports.onSettled(learnerId, outcomes)
+}
+
+/**
+ * When a lesson was finished by the server's clock. The offset known at that moment counts, since a device's
+ * clock may be set right before the lesson is sent. No lesson was finished in the future, whatever the
+ * device believes.
+ */
+function completionTime(entry: OutboxEntry, clock: ServerClock): number {
+  const offset = entry.offset ?? clock.offset() ?? 0
+  return Math.max(0, Math.min(entry.attempt.completed_at + offset, clock.now()))
 }

@@ -1,5 +1,13 @@
-import { backoff } from '#core/sync/backoff.ts'
 import { type SendingEnd, type SendingPorts, sendOutboxes } from '#core/sync/send-outbox.ts'
+
+const FIRST_RETRY_MS = 2_000
+const LAST_RETRY_MS = 5 * 60_000
+
+/** Doubles with each failure; the jitter keeps a whole classroom from retrying in the same second. */
+function backoff(failures: number, random: number): number {
+  const ceiling = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 20))
+  return Math.round(ceiling * (0.5 + random / 2))
+}
 
 /** While something waits, it is retried at least this often even if no failure scheduled a retry. */
 export const CHECK_EVERY_MS = 60_000

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { QUIET_MS, tellingOf } from '#core/weekly-mail/weekly-mail.ts'
 import { isTimeZone, nextWeekly } from '#core/weekly-mail/weekly-moment.ts'
 
-const DAY = 86_400_000
-const WEEK = 7 * DAY
+const WEEK = 7 * DAY_MS
 const at = (iso: string) => Date.parse(iso)
 const shown = (moment: number) => new Date(moment).toISOString()
 
@@ -88,8 +88,8 @@ describe('quiet weeks', () => {
   test('[E8] however often the hour is changed, a quiet time brings one gentle word at most', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.integer({ min: 1, max: 9 * DAY }), { minLength: 5, maxLength: 60 }),
-        fc.array(fc.nat(200 * DAY), { maxLength: 12 }),
+        fc.array(fc.integer({ min: 1, max: 9 * DAY_MS }), { minLength: 5, maxLength: 60 }),
+        fc.array(fc.nat(200 * DAY_MS), { maxLength: 12 }),
         (gaps, practised) => {
           let now = 0
           let lastMail: number | null = null
@@ -113,7 +113,7 @@ describe('quiet weeks', () => {
 
   test('[E8] after two quiet weeks the next mail is the gentle one, and then there is silence', () => {
     const mails = [1, 2, 3, 4, 5].map((week) =>
-      tellingOf(DAY, { now: week * WEEK, lastMail: (week - 1) * WEEK }),
+      tellingOf(DAY_MS, { now: week * WEEK, lastMail: (week - 1) * WEEK }),
     )
     expect(mails).toEqual(['report', 'report', 'gentle', 'nothing', 'nothing'])
   })

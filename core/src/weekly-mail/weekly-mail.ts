@@ -1,3 +1,5 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
+
 /** What a weekly mail is about: the children of a family, or the classes of a teacher. */
 export const MAIL_KINDS = ['family', 'classes'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -6,7 +8,6 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export const USUAL_WEEKDAY = 0
 export const USUAL_HOUR = 17
 
-const DAY_MS = 86_400_000
 /** After so long without practice there is nothing new to report. */
 export const QUIET_MS = 14 * DAY_MS
 /** A mail that could not be written in time is left out when it is this late: the next one says more. */

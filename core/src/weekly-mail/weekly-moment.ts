@@ -1,3 +1,5 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
+
 /** Sunday is 0. */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 export type Weekday = (typeof WEEKDAYS)[number]
@@ -15,7 +17,6 @@ export interface WeeklyHour {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** 1 January 1970 was a Thursday. */
 const FIRST_WEEKDAY = 4
 
@@ -49,7 +50,7 @@ export function dayIn(timeZone: string, moment: number): number {
   return Math.floor((moment + offsetAt(moment, timeZone)) / DAY_MS)
 }
 
-/** How far the clock there is ahead of UTC. */
+/** How far the clock of that time zone is ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
     moment,

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { whileErasingAudit } from '#server/audit/erase-rows.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database, Query } from '#server/db/database.ts'
 
 /** Small enough not to block others. */
 const BATCH = 500
-const DAY_MS = 24 * 3_600_000
 
 interface Parts {
   readonly config: Pick<Config, 'auditDays'>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { type AuditAction, subjectOf } from '#server/audit/audit.ts'
 import type { Database } from '#server/db/database.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Adults and what they looked at today; a few dozen bytes each. */
 const REMEMBERED = 20_000
 

@@ -1,6 +1,6 @@
 import { type Command, runCommand } from '#server/commands/run-command.ts'
 
-/** Loaded one by one: most of them need little of the server. */
+/** Each command loads only the part of the server that it needs. */
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['account', async () => (await import('#server/commands/account.ts')).accountCommand],
   ['backup', async () => (await import('#server/commands/backup.ts')).backupCommand],

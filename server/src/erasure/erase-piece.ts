@@ -54,7 +54,7 @@ async function erasePupils(
     const account = await accountEndingWith(trx, classId, id)
     if (account !== undefined && !(await passToFamily(trx, id))) {
       lessons -= await eraseLessons(trx, id, lessons)
-      // The pupil is still a member, and so the first of the next piece.
+      // Not deleted yet, so the next batch starts with this pupil.
       if (lessons === 0) return true
     }
     await trx

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
-const DAY_MS = 86_400_000
 /** A tablet that was not used for so long is not waited for. */
 export const LEAVERS_KEPT_MS = 90 * DAY_MS
 

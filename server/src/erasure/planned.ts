@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { noteWaysToClass, noteWaysToLearner } from '#server/erasure/taken-ways.ts'
@@ -7,7 +8,6 @@ import type { Services } from '#server/services.ts'
 
 export type ErasedBy = Tables['erasures']['erased_by']
 
-const DAY_MS = 86_400_000
 /** As long as an adult may undo the erasure of a child, a pupil or a class. */
 const UNDO_MS = 30 * DAY_MS
 

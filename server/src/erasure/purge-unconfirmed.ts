@@ -1,7 +1,7 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { eraseAccounts } from '#server/erasure/erase-account.ts'
 import type { Services } from '#server/services.ts'
 
-const DAY_MS = 24 * 3600 * 1000
 const KEPT_MS = 7 * DAY_MS
 /** Keeps each sweep's locks short, however many accounts a robot has made. */
 const BATCH = 200

@@ -18,7 +18,7 @@ export interface WaitingErasure {
   readonly erasesAt: number
 }
 
-/** What the account may undo: it played for the child, or owned the class or that of the pupil. The first to go comes first. */
+/** Erasures that this account may undo, soonest deadline first: of its child, its class or a pupil of its class. */
 export async function waitingOf(query: Query, accountId: string, now: number): Promise<WaitingErasure[]> {
   const rows = await waitingIn(query, accountId, now)
     .leftJoin('learners', 'learners.id', 'erasures.learner_id')

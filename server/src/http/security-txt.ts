@@ -1,6 +1,6 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Services } from '#server/services.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** The most that the standard recommends (RFC 9116). */
 const VALID_DAYS = 365
 

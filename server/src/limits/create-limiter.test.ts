@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { createLimiter, sweepCounters } from '#server/limits/create-limiter.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
@@ -70,9 +71,9 @@ onBothEngines('limiter', (engine) => {
   test('[F32] a clock that ran ahead and was set back makes nobody wait', async () => {
     const server = await startTestServer(engine)
     const { limiter, advance } = standingLimiter(server)
-    advance(365 * 24 * 3600_000)
+    advance(365 * DAY_MS)
     for (let i = 0; i < 4; i++) await limiter.take(RULE, 'a')
-    advance(-365 * 24 * 3600_000)
+    advance(-365 * DAY_MS)
     expect(await limiter.take(RULE, 'a')).toMatchObject({ allowed: true, used: 1 })
     await server.stop()
   })
@@ -113,7 +114,7 @@ onBothEngines('limiter', (engine) => {
     await sweepCounters(server.ctx)
     const keys = () => db.query.selectFrom('rate_limits').select('key').execute()
     expect(await keys()).toEqual([{ key: 'test:used up' }])
-    server.advance(24 * 3600_000)
+    server.advance(DAY_MS)
     await sweepCounters(server.ctx)
     expect(await keys()).toEqual([])
     await server.stop()
@@ -122,7 +123,7 @@ onBothEngines('limiter', (engine) => {
   test('forgets what is over', async () => {
     const server = await startTestServer(engine)
     await server.ctx.limiter.take(RULE, 'old')
-    server.advance(24 * 3600_000 + 60_001)
+    server.advance(DAY_MS + 60_001)
     for (let i = 0; i < 500; i++) await server.ctx.limiter.take({ ...RULE, points: 500 }, 'new')
     const keys = await server.ctx.db.query.selectFrom('rate_limits').select('key').execute()
     expect(keys).toEqual([{ key: 'test:new' }])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Limiter, LimitRule } from '#server/limits/limiter.ts'
@@ -7,13 +8,13 @@ import { LIMITS } from '#server/limits/rules.ts'
 
 const CLEANUP_EVERY = 500
 /** After a day without a try the waits start small again. */
-const REMEMBERED_MS = 24 * 3600 * 1000
+const REMEMBERED_MS = DAY_MS
 /** Tries reach the database in another order than they were timed in, and the clocks of processes differ. */
 const CLOCK_SKEW_MS = 5 * 60 * 1000
 /** A flood at one key costs the database one statement in this time. */
 const REFUSED_MS = 1000
 const REFUSALS_KNOWN = 10_000
-/** A counter that stands lower was used up by no rule whose waits grow. */
+/** Below this, no rule with doubling waits has run out. */
 const FEWEST_POINTS = Math.min(
   ...Object.values<LimitRule>(LIMITS)
     .filter(({ doublings = 0 }) => doublings > 0)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Database, Query } from '#server/db/database.ts'
 import { claim } from '#server/jobs/claim.ts'
 import type { Mail } from '#server/mail/mailer.ts'
@@ -10,7 +11,7 @@ const LONGEST_RETRY_MS = 30 * 60_000
 /** After this many tries (about a day) the links in the mail have long expired. */
 export const MAX_TRIES = 50
 const MAILBOX_SIZE = 100
-const MAILBOX_DAYS_MS = 7 * 24 * 3_600_000
+const MAILBOX_DAYS_MS = 7 * DAY_MS
 
 export interface QueuedMail extends Mail {
   readonly id: string

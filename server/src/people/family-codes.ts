@@ -1,12 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { drawClassCode } from '#core/people/class-code.ts'
 import type { Query } from '#server/db/database.ts'
 import type { AdultTables } from '#server/db/schema/adults.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { SigningKeys } from '#server/keys/keys.ts'
 
-const DAY_MS = 24 * 3600_000
 /** A school term: a sheet may lie in a satchel for weeks. */
 const FAMILY_CODE_MS = 90 * DAY_MS
 

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { sameText } from '#server/crypto/same-text.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { SigningKeys } from '#server/keys/keys.ts'
 
 /** A tablet that was not used for so long is not waited for. */
-const GOOD_FOR_MS = 90 * 86_400_000
+const GOOD_FOR_MS = 90 * DAY_MS
 
 type CardKey = Pick<SigningKeys, 'cardKey'>
 

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { sha256 } from '#server/crypto/sha256.ts'
 import type { Query } from '#server/db/database.ts'
 import type { AdultTables } from '#server/db/schema/adults.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
-const DAY_MS = 24 * 3600_000
 const INVITATION_MS = 14 * DAY_MS
 /** More than any family or school needs; what lies open can be withdrawn. */
 export const MAX_OPEN_INVITATIONS = 20

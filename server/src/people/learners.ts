@@ -62,7 +62,7 @@ type LearnerRow = Omit<LearnerOfAccount, 'pictures' | 'own' | 'shared' | 'at_hom
   readonly others_play: unknown
 }
 
-/** Only a device that plays for a learner asks for the pictures. */
+/** Only a learner that the account plays for comes with its pictures. */
 export function readLearners(rows: readonly LearnerRow[]): LearnerOfAccount[] {
   return rows.map(({ pictures, own, by_code, others_play, research_since, ...row }) => {
     const learner = research_since === null ? row : { ...row, research: true as const }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Table } from '#core/tables/table.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 
@@ -27,8 +28,6 @@ export async function signUpLearner({ url, apikey }: Reachable): Promise<Learner
   if (!body.access_token) throw new Error(`sign-up answered ${response.status} ${JSON.stringify(body)}`)
   return { id: body.user.learner_id, email, token: body.access_token }
 }
-
-const DAY_MS = 86_400_000
 
 /** Sends one finished lesson; answers its id only if the server said it is recorded. */
 export async function recordLesson(server: Reachable, learner: Learner): Promise<string | undefined> {

@@ -48,7 +48,7 @@ async function describeSqlite(db: Database): Promise<readonly string[]> {
   ]
 }
 
-/** SQLite tells its checks only as the text of the table. */
+/** SQLite lists no check constraints: they are read from the text of the table. */
 function checksIn(definition: string): readonly string[] {
   const checks: string[] = []
   for (const { index } of definition.matchAll(/\bcheck\s*\(/gi)) {

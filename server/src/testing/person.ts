@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { choosePassword } from '#server/auth/accounts/chosen-password.ts'
 import { draftAccount, storeAccount } from '#server/auth/accounts/new-account.ts'
@@ -33,7 +34,7 @@ export async function signedInPerson(
   } = {},
 ): Promise<Person> {
   const auth = createAuthContext(ctx)
-  const created = ctx.now() - daysAgo * 86_400_000
+  const created = ctx.now() - daysAgo * DAY_MS
   const account = draftAccount(
     {
       email,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { TICKET_HEADER } from '#core/sync/attempt-request.ts'
 import { CALLS, type EndpointName, type ServedCall } from '#server/api/endpoints.ts'
 import { newTicket } from '#server/people/hand-in-tickets.ts'
@@ -119,7 +120,7 @@ const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
 const DELIVERY = 'POST /learners/:learnerId/attempts' satisfies EndpointName
 const takesAway = ({ name, method }: ServedCall) =>
   method === 'DELETE' || name === 'POST /learners/:learnerId/erasure'
-const NINETY_DAYS = 90 * 86_400_000
+const NINETY_DAYS = 90 * DAY_MS
 const aboutLearners = CALLS.filter(({ path }) => path.includes(':learnerId'))
 
 onBothServers('who may see whom', { AUTH_RATE_LIMITS: 'off' }, (server) => {

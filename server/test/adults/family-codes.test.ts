@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { readClassCode } from '#core/people/class-code.ts'
 import type { FamilyCodes, LearnerAdults, LearnerOfAccount, Me, PupilFamily } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
@@ -7,8 +8,6 @@ import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { openSchool, pupil, type School, tryCard } from '../classes/school.ts'
 import { codeOf } from './invited.ts'
-
-const DAY_MS = 86_400_000
 
 onBothServers('family codes', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
   async function codesFor({ teacher, classId, cards }: School): Promise<FamilyCodes['codes']> {

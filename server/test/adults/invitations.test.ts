@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { ClassTeacher, Invitation, LearnerAdults, LearnerOfAccount } from '#server/api/types.ts'
 import { sweepExpired } from '#server/erasure/sweep-expired.ts'
 import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
 import { openSchool, pupil } from '../classes/school.ts'
 import { accept, codeOf, invite, mailTo } from './invited.ts'
-
-const DAY_MS = 86_400_000
 
 onBothServers('invitations', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
   const addChild = async (owner: LearnerClient, name: string) =>

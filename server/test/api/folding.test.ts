@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { foldAttempts } from '#core/learner/learner.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
@@ -12,14 +13,13 @@ import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { moment, newLearner } from './learner-client.ts'
 
-const DAY = 86_400_000
 const HISTORY_DAYS = 40
 
 onBothServers('the server’s fold', (server) => {
   test('[A2] any order, repetition and batching ends where the fold in core ends', async () => {
     const lesson = fc
       .record({
-        ago: fc.nat(HISTORY_DAYS * DAY),
+        ago: fc.nat(HISTORY_DAYS * DAY_MS),
         score: fc.nat(10),
         seconds: fc.integer({ min: 15, max: 900 }),
         basic: fc.boolean(),
@@ -64,7 +64,7 @@ onBothServers('the server’s fold', (server) => {
   test('[M6] the exported attempts replay to the exported mastery, whatever order they came in', async () => {
     const learner = await newLearner(server, { daysAgo: HISTORY_DAYS })
     const lessons = [3, 0, 9, 1, 5].map((days, i) =>
-      gameAttempt(i % 2 === 0 ? 6 : 8, 7, moment(server, -days * DAY)),
+      gameAttempt(i % 2 === 0 ? 6 : 8, 7, moment(server, -days * DAY_MS)),
     )
     await learner.record(...lessons.slice(0, 3))
     await learner.record(...lessons.slice(3))
@@ -82,8 +82,8 @@ onBothServers('the server’s fold', (server) => {
     const learner = await newLearner(server, { daysAgo: 300 })
     const at = (ago: number, seconds: number) => ({ ...moment(server, -ago), time_taken: seconds })
     await learner.record(basicAttempt(2, 4, at(0, 60)), basicAttempt(2, 7, at(0, 90)))
-    await learner.record(basicAttempt(1, 9, at(0, 30)), basicAttempt(3, 5, at(21 * DAY, 600)))
-    await learner.record(basicAttempt(3, 5, at(300 * DAY, 600)))
+    await learner.record(basicAttempt(1, 9, at(0, 30)), basicAttempt(3, 5, at(21 * DAY_MS, 600)))
+    await learner.record(basicAttempt(3, 5, at(300 * DAY_MS, 600)))
     const { weeks } = await learner.read<Performance>(learner.own('/performance'))
     expect(weeks.map(({ stars, minutes }) => [stars, minutes])).toEqual([
       [0, 0],

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { foldAttempts, LEARNER_VERSION } from '#core/learner/learner.ts'
 import { type LearnerBody, learnerFromBody } from '#core/learner/learner-body.ts'
 import type { LearnerAnswer, Me, Performance } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
-
-const DAY = 86_400_000
 
 onBothServers('the whole learner', (server) => {
   const fold = (attempts: readonly AttemptBody[]) =>
@@ -20,9 +19,9 @@ onBothServers('the whole learner', (server) => {
     return { ...answer, learner: learner_ }
   }
   const history = (): AttemptBody[] => [
-    { ...basicAttempt(7, 10, moment(server, -9 * DAY)), utc_offset: -180 },
-    { ...gameAttempt(7, 8, moment(server, -3 * DAY)), utc_offset: -180 },
-    { ...basicAttempt(7, 3, moment(server, -8 * DAY)), utc_offset: 60 },
+    { ...basicAttempt(7, 10, moment(server, -9 * DAY_MS)), utc_offset: -180 },
+    { ...gameAttempt(7, 8, moment(server, -3 * DAY_MS)), utc_offset: -180 },
+    { ...basicAttempt(7, 3, moment(server, -8 * DAY_MS)), utc_offset: 60 },
     { ...gameAttempt(2, 10, moment(server)), utc_offset: -180 },
   ]
 
@@ -44,8 +43,8 @@ onBothServers('the whole learner', (server) => {
   test('[P4] [M9] the server counts days and weeks by the calendar of the child', async () => {
     const learner = await newLearner(server, { daysAgo: 400 })
     // A Sunday, 22:30 in São Paulo: Monday by UTC.
-    const today = Math.floor(server.ctx.now() / DAY)
-    const monday = (today - ((today + 3) % 7) - 7) * DAY
+    const today = Math.floor(server.ctx.now() / DAY_MS)
+    const monday = (today - ((today + 3) % 7) - 7) * DAY_MS
     const sundayEvening = new Date(monday + 90 * 60_000).toISOString()
     await learner.record({ ...basicAttempt(2, 6, { completed_at: sundayEvening }), utc_offset: -180 })
     const { weeks } = (await served(learner)).learner

@@ -1,5 +1,6 @@
 import type { CompiledQuery, Transaction } from 'kysely'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { applyAttempt, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { ARRIVALS, manyLessons } from '#core/learner/testing/many-lessons.ts'
 import { addToReport, NEW_REPORT } from '#core/reports/report-state.ts'
@@ -10,14 +11,12 @@ import { gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { moment, newLearner } from './learner-client.ts'
 
-const DAY = 86_400_000
-
 onBothServers('what a lesson costs', (server) => {
   /** Of a learner with so many lessons behind it: the statements, and the bytes that they carry. */
   async function costAfter(count: number, daysAgo: number) {
     const { learnerId } = await newLearner(server, { daysAgo: 900 })
     const lessons = manyLessons(count, ARRIVALS['five a day'] as (i: number) => number)
-    const shift = server.ctx.now() - DAY - (lessons.at(-1)?.completed_at ?? 0)
+    const shift = server.ctx.now() - DAY_MS - (lessons.at(-1)?.completed_at ?? 0)
     let [learner, report] = [NEW_LEARNER as Learner, NEW_REPORT]
     for (const lesson of lessons) {
       const attempt = { ...lesson, completed_at: lesson.completed_at + shift }
@@ -31,7 +30,7 @@ onBothServers('what a lesson costs', (server) => {
     const recorded = await recordAttempts(
       { ...server.ctx, db: { ...db, transaction } },
       { learnerId, handedInBy: null },
-      { version: 1, attempts: [gameAttempt(7, 8, moment(server, -daysAgo * DAY))] },
+      { version: 1, attempts: [gameAttempt(7, 8, moment(server, -daysAgo * DAY_MS))] },
     )
     expect(recorded?.results).toMatchObject([{ outcome: 'recorded' }])
     expect(asked.length).toBeGreaterThan(3)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { AttemptBody } from '#core/attempts/attempt-body.ts'
+import { DAY_MS, weekOf } from '#core/calendar/calendar.ts'
 import { statusAt } from '#core/classes/pupil-statuses.ts'
 import type { Learner } from '#core/learner/learner.ts'
 import { type LearnerBody, learnerFromBody } from '#core/learner/learner-body.ts'
 import type { Plays } from '#core/mission/testing/finished-mission.ts'
-import { weekOf } from '#core/progress/calendar.ts'
 import { wholeMinutes } from '#core/progress/minutes.ts'
 import { countStatuses, factStatuses, knownOf } from '#core/status/fact-status.ts'
 import { isInTable } from '#core/tables/facts.ts'
@@ -14,7 +14,6 @@ import { onBothServers } from '#server/testing/test-server.ts'
 import { openSchool, pupil } from '../classes/school.ts'
 import { type LearnerClient, moment } from './learner-client.ts'
 
-const DAY = 86_400_000
 const PLAYED_DAYS = 12
 
 /** Three children: one who knows everything, one who misses half of the sevens and eights, one who guesses. */
@@ -33,14 +32,14 @@ onBothServers('one truth about what a child knows', (server) => {
   async function playDays(client: LearnerClient, plays: Plays) {
     await server.ctx.db.query
       .updateTable('learners')
-      .set({ created_at: server.ctx.now() - 60 * DAY })
+      .set({ created_at: server.ctx.now() - 60 * DAY_MS })
       .where('id', '=', client.learnerId)
       .execute()
     const record = async (attempt: AttemptBody) =>
       expect((await client.record(attempt)).results).toMatchObject([{ outcome: 'recorded' }])
-    await record(placementBody(moment(server, -PLAYED_DAYS * DAY)))
+    await record(placementBody(moment(server, -PLAYED_DAYS * DAY_MS)))
     for (let ago = PLAYED_DAYS - 1; ago >= 0; ago -= 1) {
-      const when = { ...moment(server, -ago * DAY - 60_000), seed: ago }
+      const when = { ...moment(server, -ago * DAY_MS - 60_000), seed: ago }
       await record(missionBody(when, plays, await learnerOf(client)))
     }
   }
@@ -78,7 +77,7 @@ onBothServers('one truth about what a child knows', (server) => {
         minutes_this_week: wholeMinutes(report.weeks.at(-1)?.seconds ?? 0),
         minutes_last_week: wholeMinutes(report.weeks.at(-2)?.seconds ?? 0),
         gained: report.facts.filter(
-          ({ known_on }) => known_on !== null && weekOf(known_on * DAY) === weekOf(server.ctx.now()),
+          ({ known_on }) => known_on !== null && weekOf(known_on * DAY_MS) === weekOf(server.ctx.now()),
         ).length,
       })
       expect(medals.map(({ facts_known }) => facts_known)).toEqual(row?.tables)

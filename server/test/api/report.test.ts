@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { type AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { LEARNER_VERSION } from '#core/learner/learner.ts'
 import { makeReport } from '#core/reports/report.ts'
 import { fold } from '#core/reports/testing/practice.ts'
@@ -10,8 +11,6 @@ import type { Export, ReportAnswer } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
-
-const DAY = 86_400_000
 
 onBothServers('the report', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   const reportOf = (learner: LearnerClient) =>
@@ -30,7 +29,7 @@ onBothServers('the report', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   const lesson = fc
     .record({ ago: fc.nat(30), game: fc.boolean(), score: fc.nat(10), offset: fc.constantFrom(-180, 0, 330) })
     .map(({ ago, game, score, offset }): AttemptBody => {
-      const details = moment(server, -ago * DAY)
+      const details = moment(server, -ago * DAY_MS)
       const attempt = game ? gameAttempt(7, score, details) : basicAttempt(8, score, details)
       return { ...attempt, utc_offset: offset }
     })
@@ -63,7 +62,7 @@ onBothServers('the report', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   /** Two games on each of the days before today, oldest first. */
   const gamesOfDays = (days: number) =>
     Array.from({ length: days * 2 }, (_, i) =>
-      gameAttempt(6, 8, moment(server, -(days - Math.floor(i / 2)) * DAY + (i % 2) * 1000)),
+      gameAttempt(6, 8, moment(server, -(days - Math.floor(i / 2)) * DAY_MS + (i % 2) * 1000)),
     )
 
   test('[R25] reading it looks at no attempt that was folded before', async () => {

@@ -1,6 +1,7 @@
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { generate } from 'otplib'
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { sweepAudit } from '#server/audit/retention.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import { holdAdultGateOpen, personIn } from '#server/testing/person.ts'
@@ -18,8 +19,6 @@ import {
   stockClient,
   watchMails,
 } from '../auth/stock-client.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 onBothServers('the audit trail', { AUTH_JWT_EXPIRY: '36000' }, (server) => {
   let mails: Outbox

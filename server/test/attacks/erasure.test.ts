@@ -1,5 +1,6 @@
 import { generate } from 'otplib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { sweepExpired } from '#server/erasure/sweep-expired.ts'
 import { hashed } from '#server/limits/hashed-key.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
@@ -18,7 +19,6 @@ import {
 } from '../auth/stock-client.ts'
 import { filesWith, tablesWith } from './traces.ts'
 
-const DAY_MS = 24 * 3_600_000
 const NAME = 'Zebulon Quartermaine'
 /** `sign-in/network:…` and `mail/network/48:…`, but not `sign-in/address+network:…`. */
 const OF_A_NETWORK = /^[^:]*\/network(\/48)?:/

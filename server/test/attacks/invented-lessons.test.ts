@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 import type { LearnerAnswer, Me, Performance } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onOneServer } from '#server/testing/test-server.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
 
-const DAY = 86_400_000
 const PERFECT = 16
 
 onOneServer('invented lessons', (server) => {
@@ -87,7 +87,7 @@ onOneServer('invented lessons', (server) => {
 
   test('[F18] [A14] an invented past earns no more than its first day', async () => {
     const learner = await newLearner(server)
-    const past = Array.from({ length: 150 }, (_, i) => perfect(1, -(30 + i) * DAY)).flat()
+    const past = Array.from({ length: 150 }, (_, i) => perfect(1, -(30 + i) * DAY_MS)).flat()
     const answer = await learner.record(...past)
     expect(answer.totals.coins).toBe(50 * PERFECT)
     const [earliest, ...others] = await stored(learner.learnerId)
@@ -99,8 +99,8 @@ onOneServer('invented lessons', (server) => {
   test('[F18] [A14] months of invented practice make no gold medal', async () => {
     const learner = await newLearner(server)
     const lessons = [400, 380, 360, 340, 320, 300].flatMap((daysAgo) => [
-      ...TABLES.map((table) => basicAttempt(table, 10, moment(server, -daysAgo * DAY))),
-      ...GAME_TABLES.map((table) => gameAttempt(table, 10, moment(server, -daysAgo * DAY))),
+      ...TABLES.map((table) => basicAttempt(table, 10, moment(server, -daysAgo * DAY_MS))),
+      ...GAME_TABLES.map((table) => gameAttempt(table, 10, moment(server, -daysAgo * DAY_MS))),
     ])
     const answer = await learner.record(...lessons)
     expect(answer.results.every(({ outcome }) => outcome === 'recorded')).toBe(true)
@@ -114,7 +114,7 @@ onOneServer('invented lessons', (server) => {
     for (const order of [days, [...days].reverse()]) {
       const learner = await newLearner(server)
       for (const day of order) {
-        const { results, totals } = await learner.record(...perfect(50, -day * DAY - 60_000))
+        const { results, totals } = await learner.record(...perfect(50, -day * DAY_MS - 60_000))
         expect(results.every(({ outcome }) => outcome === 'recorded')).toBe(true)
         if (day === order.at(-1)) earned.push(totals?.coins ?? 0)
       }
@@ -126,7 +126,7 @@ onOneServer('invented lessons', (server) => {
 
   test('[A14] play from the week before signing up keeps its days', async () => {
     const learner = await newLearner(server)
-    const week = [6, 4, 2].flatMap((days) => perfect(1, -days * DAY))
+    const week = [6, 4, 2].flatMap((days) => perfect(1, -days * DAY_MS))
     await learner.record(...week)
     expect(await stored(learner.learnerId)).toEqual(week.map(({ completed_at }) => Date.parse(completed_at)))
   })

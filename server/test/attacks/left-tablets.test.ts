@@ -1,5 +1,6 @@
 import { generate } from 'otplib'
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { personIn } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { learnerClient } from '../api/learner-client.ts'
@@ -17,7 +18,6 @@ import {
 } from '../auth/stock-client.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const NEW_PASSWORD = 'a newer password'
 
 onBothServers('a tablet left signed in', { AUTH_JWT_EXPIRY: String(20 * 24 * 3600) }, (server) => {

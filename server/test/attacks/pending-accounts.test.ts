@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { purgeUnconfirmed } from '#server/erasure/purge-unconfirmed.ts'
 import { onBothEngines, onBothServers, startTestServer } from '#server/testing/test-server.ts'
 import {
@@ -13,7 +14,6 @@ import {
   watchMails,
 } from '../auth/stock-client.ts'
 
-const DAY_MS = 24 * 3600 * 1000
 const STRANGERS = 'of a stranger'
 const OWNERS = 'of the owner'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { generate } from 'otplib'
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { sweepSessions } from '#server/auth/standing/session-lifetime.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import {
@@ -96,7 +97,6 @@ onBothServers('stolen sessions', (server) => {
     expect(await userStatus(session.access_token)).toBe(200)
   })
 
-  const DAY_MS = 24 * 3600 * 1000
   const sessionsOf = (userId: string) =>
     server.ctx.db.query.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { tokenIssuer } from '#server/keys/token-issuer.ts'
 import { storeClass } from '#server/people/classes/classes.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
@@ -177,7 +178,7 @@ onBothServers('administration', (server) => {
     const { data, error } = await asked.listUsers()
     expect(error).toBeNull()
     expect(data.users.map((user) => user.email)).toContain(email)
-    server.advance(400 * 86_400_000)
+    server.advance(400 * DAY_MS)
     expect((await asked.listUsers()).error).toBeNull()
     const { detail, actor_id } = await server.ctx.db.query
       .selectFrom('audit_log')

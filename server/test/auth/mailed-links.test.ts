@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import {
   call,
@@ -102,7 +103,7 @@ onBothServers('mailed links and codes', (server) => {
     await signIn(client, email, 'six plus')
     const other = freshAddress()
     await client.signUp({ email: other, password: 'six plus' })
-    server.advance(2 * 24 * 3600_000)
+    server.advance(2 * DAY_MS)
     await client.resend({ type: 'signup', email: other })
     await followLink(server, mails.link(other))
     await signIn(client, other, 'six plus')

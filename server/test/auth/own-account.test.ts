@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import {
   call,
@@ -13,7 +14,6 @@ import {
   watchMails,
 } from './stock-client.ts'
 
-const DAY_MS = 24 * 3600 * 1000
 const current_password = PASSWORD
 
 onBothServers('one’s own account', { AUTH_JWT_EXPIRY: '604800' }, (server) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
+import { dateOfDay } from '#core/calendar/dates.ts'
 import type { MissionPlanBody } from '#core/mission/mission-attempt.ts'
-import { dateOfDay } from '#core/progress/dates.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import type { Assignment, Assignments, Export, LearnerAssignments, NewAssignment } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
@@ -11,7 +12,7 @@ import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts
 import { openSchool, type Pupil, pupil, type School } from './school.ts'
 
 onBothServers('assignments', { AUTH_RATE_LIMITS: 'off' }, (server) => {
-  const day = (shift = 0) => dateOfDay(Math.floor(server.ctx.now() / 86_400_000) + shift)
+  const day = (shift = 0) => dateOfDay(Math.floor(server.ctx.now() / DAY_MS) + shift)
   const body = (task: NewAssignment['task'], more: Partial<NewAssignment> = {}): NewAssignment => ({
     task,
     pupils: null,

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Database } from '#server/db/database.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
 import { createStatusesOf } from '#server/learning/classes/status-cache.ts'
@@ -55,7 +56,7 @@ onBothEngines('what a dashboard costs', (engine) => {
     expect(await look()).toEqual([])
     await children[1]?.record(gameAttempt(8, 10, moment(server)))
     expect(await look()).toEqual([ids[1]])
-    server.advance(86_400_000)
+    server.advance(DAY_MS)
     expect(new Set(await look())).toEqual(new Set(ids))
     await server.stop()
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { ClassAnswer, ClassDashboard } from '#server/api/types.ts'
 import { BY_CLASS, BY_CLIENT } from '#server/people/classes/picture-limits.ts'
 import { UNLOCKED } from '#server/people/classes/pupil-lock.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { openSchool, otherPictures, problemOf, type School, tryCard, tryPictures } from './school.ts'
 
-const DAY_MS = 24 * 3600_000
 const SCHOOL = '203.0.113.1'
 const NAMES = Array.from({ length: 30 }, (_, i) => `Child ${i + 1}`)
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { ClassExport } from '#server/api/roster/schemas.ts'
 import type { ReportAnswer } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
@@ -7,8 +8,6 @@ import { onBothServers } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
 import { handIn, openSchool, pupil } from './school.ts'
-
-const DAY = 86_400_000
 
 onBothServers('lessons that a classmate hands in', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   const tabletOfTwo = async () => {
@@ -38,9 +37,9 @@ onBothServers('lessons that a classmate hands in', { AUTH_RATE_LIMITS: 'off' }, 
       expect((await ben.call('GET', `/learners/${ana.learnerId}${path}`, undefined, headers)).status).toBe(
         404,
       )
-    server.advance(89 * DAY)
+    server.advance(89 * DAY_MS)
     expect((await handIn(await signInAgain(), ana.learnerId, ana.ticket, [lesson()])).status).toBe(200)
-    server.advance(DAY)
+    server.advance(DAY_MS)
     expect((await handIn(await signInAgain(), ana.learnerId, ana.ticket, [lesson()])).status).toBe(404)
   })
 

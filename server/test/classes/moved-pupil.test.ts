@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { AttemptsAnswer, Counters } from '#server/api/types.ts'
 import { runRetention } from '#server/erasure/retention/run-retention.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
@@ -6,8 +7,6 @@ import { onBothServers } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
 import { handIn, makeClass, openSchool, pupil } from './school.ts'
-
-const DAY = 86_400_000
 
 onBothServers('a pupil who has moved', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   /** Ana has gone to another class; Ben is at a tablet of the old one. */
@@ -25,7 +24,7 @@ onBothServers('a pupil who has moved', { AUTH_RATE_LIMITS: 'off' }, (server) => 
   const leftDaysAgo = (days: number) =>
     server.ctx.db.query
       .updateTable('class_leavers')
-      .set({ left_at: server.ctx.now() - days * DAY })
+      .set({ left_at: server.ctx.now() - days * DAY_MS })
       .execute()
   const leavers = (learnerId: string) =>
     server.ctx.db.query
@@ -51,7 +50,7 @@ onBothServers('a pupil who has moved', { AUTH_RATE_LIMITS: 'off' }, (server) => 
   test('[C12] [S74] what was played after the move is nothing for the old class', async () => {
     const { ana, deliver } = await afterTheMove()
     await leftDaysAgo(3)
-    const before = basicAttempt(3, 10, moment(server, -4 * DAY))
+    const before = basicAttempt(3, 10, moment(server, -4 * DAY_MS))
     const after = basicAttempt(4, 10, moment(server))
     expect((await deliver(after)).status).toBe(404)
     // Nothing of a request is taken by halves, and nothing of it is called wrong: it waits for Ana.

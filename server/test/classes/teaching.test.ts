@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
+import { dateOfDay } from '#core/calendar/dates.ts'
 import { checkQuestions } from '#core/check/check.ts'
 import { checkAttempt } from '#core/check/check-attempt.ts'
-import { dateOfDay } from '#core/progress/dates.ts'
 import { attemptRequest } from '#core/sync/attempt-request.ts'
 import type { Assignment, ClassBoard, ClassCheckResults, LearnerAssignments } from '#server/api/types.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
@@ -80,7 +81,7 @@ onBothServers('teaching a class', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   })
 
   const startCheck = async (school: School, pupils: readonly string[] | null) => {
-    const today = dateOfDay(Math.floor(server.ctx.now() / 86_400_000))
+    const today = dateOfDay(Math.floor(server.ctx.now() / DAY_MS))
     const given = { task: { kind: 'check' }, pupils, starts_on: today, ends_on: today }
     const response = await school.teacher.call('POST', `/classes/${school.classId}/assignments`, given)
     return ((await response.json()) as Assignment).id
@@ -126,7 +127,7 @@ onBothServers('teaching a class', { AUTH_RATE_LIMITS: 'off' }, (server) => {
 
   test('[C61] only a speed check has results of a speed check', async () => {
     const school = await openSchool(server, ['Ana'])
-    const today = dateOfDay(Math.floor(server.ctx.now() / 86_400_000))
+    const today = dateOfDay(Math.floor(server.ctx.now() / DAY_MS))
     const response = await school.teacher.call('POST', `/classes/${school.classId}/assignments`, {
       task: { kind: 'game', table: 7 },
       pupils: null,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { readConnections } from '#server/schools/calls/platforms/connections.ts'
 import { platformOperator } from '#server/schools/lti/operator.ts'
 import { type ListeningServer, startListeningServer } from '#server/testing/listening-server.ts'
@@ -61,7 +62,7 @@ onBothEngines('registering a platform', (engine) => {
 
   test('[N29] a link is over after seven days', async () => {
     const link = (await operator().link('Late', [])).at(-1) ?? ''
-    server.advance(8 * 86_400_000)
+    server.advance(8 * DAY_MS)
     expect(await open(link)).toBe('#registration=unknown_link')
   })
 
@@ -88,7 +89,7 @@ onBothEngines('registering a platform', (engine) => {
     expect(JSON.stringify(after)).not.toMatch(/"(d|p|q|dp|dq|qi)":/)
     const rows = await server.ctx.db.query.selectFrom('lti_keys').select('sealed').execute()
     for (const { sealed } of rows) expect(sealed).toMatch(/^sealed1\./)
-    server.advance(31 * 86_400_000)
+    server.advance(31 * DAY_MS)
     await operator().newKey()
     expect((await keySet()).keys).toHaveLength(2)
   })

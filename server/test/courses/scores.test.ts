@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { exportedResults } from '#server/api/account/export-results.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { readConnections } from '#server/schools/calls/platforms/connections.ts'
@@ -13,7 +14,6 @@ import type { Person } from './school-platform.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 const GRADES = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'
-const DAY_MS = 86_400_000
 
 onBothWithPlatform('results for the gradebook of a course', (started) => {
   const db = () => started.server.ctx.db.query

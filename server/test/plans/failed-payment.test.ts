@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { createApp } from '#server/app.ts'
 import { type Boot, boot } from '#server/boot.ts'
 import { runRetention } from '#server/erasure/retention/run-retention.ts'
 import { laterEvents, purchaseEvents } from '#server/http/dev/stand-in-events.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
-import { buy, DAY, happen, later, planOf, send, sendAll, startPaidServer } from './provider.ts'
+import { buy, happen, later, planOf, send, sendAll, startPaidServer } from './provider.ts'
 
 onBothServers('a payment that fails', startPaidServer, (server) => {
   /** Without a mail server the mails stay in the queue, where the local mailbox shows them. */
@@ -47,7 +48,7 @@ onBothServers('a payment that fails', startPaidServer, (server) => {
     const account = await newLearner(server)
     const bought = await buy(server, account)
     const failed = laterEvents(bought, 'fail', server.ctx.now())
-    server.advance(DAY)
+    server.advance(DAY_MS)
     const failedAgain = laterEvents(bought, 'fail', server.ctx.now())
     await sendAll(server, [...failedAgain, ...failed, ...failedAgain, ...failed])
     expect(await mailsTo(account)).toHaveLength(1)

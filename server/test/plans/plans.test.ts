@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Export, LearnerOfAccount, Me, PlanPage } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { makeClass, openSchool, problemOf, pupil } from '../classes/school.ts'
-import { buy, DAY, happen, later, planOf, startPaidServer } from './provider.ts'
+import { buy, happen, later, planOf, startPaidServer } from './provider.ts'
 
 const LEO = { name: 'Leo', grade: 3, colour: 'mint' }
 
@@ -59,7 +60,7 @@ onBothServers('plans', startPaidServer, (server) => {
       expect(await state()).toBe('ended')
       await happen(server, bought, 'pay')
       expect(await state()).toBe('active')
-      await happen(server, { ...bought, periodEnd: server.ctx.now() + 30 * DAY }, 'cancel')
+      await happen(server, { ...bought, periodEnd: server.ctx.now() + 30 * DAY_MS }, 'cancel')
       expect(await planOf(account)).toMatchObject({
         state: 'cancelled',
         until: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -93,10 +94,10 @@ onBothServers('plans', startPaidServer, (server) => {
   test('[B8] what was finished offline before the end, or within a week after it, is recorded', async () => {
     const account = await newLearner(server)
     await later(server, 40)
-    const ended = 26 * DAY
+    const ended = 26 * DAY_MS
     expect(await outcome(account, lesson(7, -ended - 1000))).toBe('recorded')
-    expect(await outcome(account, lesson(7, -ended + 6 * DAY))).toBe('recorded')
-    expect(await outcome(account, lesson(7, -ended + 8 * DAY))).toBe('not_in_plan')
+    expect(await outcome(account, lesson(7, -ended + 6 * DAY_MS))).toBe('recorded')
+    expect(await outcome(account, lesson(7, -ended + 8 * DAY_MS))).toBe('not_in_plan')
   })
 
   test('[B8] a lesson that was recorded is answered as before when it comes again', async () => {
@@ -182,7 +183,7 @@ onBothServers('plans', startPaidServer, (server) => {
     await happen(server, { ...bought, kind: 'parents' }, 'pay')
     expect((await planOf(child)).limits).toEqual([{ learner_id: child.learnerId, play: 'none' }])
     // Played before the change, sent after it.
-    expect(await outcome(child, lesson(7, -DAY))).toBe('recorded')
+    expect(await outcome(child, lesson(7, -DAY_MS))).toBe('recorded')
     expect((await choose(school.teacher, child.learnerId)).status).toBe(200)
     expect(await outcome(child, lesson(7))).toBe('recorded')
     expect((await addPupils(school.teacher, school.classId, 1)).status).toBe(409)

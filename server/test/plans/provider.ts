@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { PlanKind } from '#core/plans/plan-kind.ts'
 import { sign } from '#server/api/billing/signature.ts'
 import type { Me, Plan } from '#server/api/types.ts'
@@ -6,7 +7,6 @@ import { type Engine, startTestServer, type TestServer } from '#server/testing/t
 import type { LearnerClient } from '../api/learner-client.ts'
 
 export const SECRET = 'whsec_of-the-tests-and-of-nobody-else-42'
-export const DAY = 24 * 3600_000
 
 /** A server that asks for payment. */
 export const startPaidServer = (engine: Engine, env: Record<string, string> = {}) =>
@@ -19,7 +19,7 @@ export const startPaidServer = (engine: Engine, env: Record<string, string> = {}
 
 /** Moves the clock, and everybody who is signed in stays signed in. */
 export async function later(server: TestServer, days: number) {
-  server.advance(days * DAY)
+  server.advance(days * DAY_MS)
   const now = server.ctx.now()
   await server.ctx.db.query
     .updateTable('sessions')
@@ -68,7 +68,7 @@ export async function buy(
     id: subscription ?? '',
     customer: customer ?? '',
     kind: plan,
-    periodEnd: server.ctx.now() + 30 * DAY,
+    periodEnd: server.ctx.now() + 30 * DAY_MS,
   }
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { laterEvents, purchaseEvents } from '#server/http/dev/stand-in-events.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { newLearner } from '../api/learner-client.ts'
-import { DAY, planOf, referenceOf, sendAll, startPaidServer } from './provider.ts'
+import { planOf, referenceOf, sendAll, startPaidServer } from './provider.ts'
 
 onBothServers('the quantity of a plan', startPaidServer, (server) => {
   test('[B22] the quantity of the plan is the number of places: raised, lowered, left out, nonsense', async () => {
@@ -13,7 +14,7 @@ onBothServers('the quantity of a plan', startPaidServer, (server) => {
     )
     await sendAll(server, events)
     const { subscription, customer } = (events[0] as { data: { object: Record<string, string> } }).data.object
-    const periodEnd = server.ctx.now() + 30 * DAY
+    const periodEnd = server.ctx.now() + 30 * DAY_MS
     const bought = { id: subscription ?? '', customer: customer ?? '', kind: 'parents' as const, periodEnd }
     const add = async (name: string) =>
       (await account.call('POST', '/learners', { name, grade: 3, colour: 'mint' })).status

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { sign } from '#server/api/billing/signature.ts'
 import { laterEvents, purchaseEvents } from '#server/http/dev/stand-in-events.ts'
 import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
-import { buy, DAY, happen, planOf, referenceOf, SECRET, send, sendAll, startPaidServer } from './provider.ts'
+import { buy, happen, planOf, referenceOf, SECRET, send, sendAll, startPaidServer } from './provider.ts'
 
 onBothServers('events of the payment provider', startPaidServer, (server, engine) => {
   const kept = async () => {
@@ -73,7 +74,7 @@ onBothServers('events of the payment provider', startPaidServer, (server, engine
         id: subscription as string,
         customer: customer as string,
         kind: 'teachers' as const,
-        periodEnd: server.ctx.now() + 30 * DAY,
+        periodEnd: server.ctx.now() + 30 * DAY_MS,
       }
       return [...bought, ...laterEvents(plan, 'cancel', server.ctx.now() + 5000)]
     }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { call, followLink, outcome, PASSWORD, signedUp, signIn, stockClient } from '../auth/stock-client.ts'
 import { openBrowser } from './browser.ts'
 import { BACK, comeThrough, enrolled, onBothWithSchool, type Started } from './school-sign-in.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Asks as the signed-in person to add the school, in their browser. */
 async function askToLink({ server }: Started, token: string, browser = openBrowser(server)) {

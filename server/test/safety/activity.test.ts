@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { CONSENT_VERSION } from '#core/people/consent.ts'
 import type { Activity, Export } from '#server/api/types.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
@@ -6,8 +7,6 @@ import { type Cast, gather } from '../access/cast.ts'
 import { accept, invite } from '../adults/invited.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
 import { call } from '../auth/stock-client.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 const SETTINGS = { AUTH_RATE_LIMITS: 'off', AUTH_JWT_EXPIRY: '999999' }
 

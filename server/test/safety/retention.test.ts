@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { retainInTurn } from '#server/erasure/retention/retention-job.ts'
 import { type RetentionReport, runRetention } from '#server/erasure/retention/run-retention.ts'
 import { recordAttempts } from '#server/learning/recording/record-attempts.ts'
@@ -11,7 +12,6 @@ import { moment, newLearner } from '../api/learner-client.ts'
 import { freshAddress, type Outbox, PASSWORD, stockClient, watchMails } from '../auth/stock-client.ts'
 import { openSchool } from '../classes/school.ts'
 
-const DAY_MS = 24 * 3_600_000
 const NOTHING: RetentionReport = {
   auditRows: 0,
   mails: 0,

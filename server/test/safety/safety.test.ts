@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { AccountSafety } from '#server/api/types.ts'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
@@ -140,7 +141,7 @@ onBothServers('the safety of an account', { AUTH_RATE_LIMITS: 'off' }, (server) 
     expect([await turnOff(young), await addApp(young)]).toEqual([422, 422])
     expect(about(person.email, 'second step was removed')).toBe(0)
 
-    server.advance(24 * 3_600_000)
+    server.advance(DAY_MS)
     const signedIn = await signIn(stockClient(server), person.email)
     const old = await raised(person, await enter(signedIn.access_token, codes[1] ?? ''))
     expect([await addApp(old), await turnOff(old)]).toEqual([200, 200])
@@ -161,7 +162,7 @@ onBothServers('the safety of an account', { AUTH_RATE_LIMITS: 'off' }, (server) 
     expect(await from()).toBeNull()
     const made = server.ctx.now()
     await newCodes(person)
-    expect(Date.parse((await from()) ?? '') - made).toBeGreaterThanOrEqual(24 * 3_600_000)
+    expect(Date.parse((await from()) ?? '') - made).toBeGreaterThanOrEqual(DAY_MS)
   })
 
   test('[K24] sessions are listed with device and last use; one or all others are ended, and only one’s own', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import type { FamilyCodes, LearnerOfAccount, Me, WaitingErasure } from '#server/api/types.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
@@ -14,7 +15,6 @@ import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts
 import { tablesWith } from '../attacks/traces.ts'
 import { handIn, knock, openSchool, pupil, type School, tryCard } from '../classes/school.ts'
 
-const DAY_MS = 86_400_000
 const LEO = { name: 'Leo', grade: 4, colour: 'coral' }
 const SETTINGS = { AUTH_RATE_LIMITS: 'off' }
 

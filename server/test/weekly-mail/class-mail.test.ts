@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { removePupil } from '#server/erasure/remove-pupil.ts'
 import { onBothEngines, type TestServer } from '#server/testing/test-server.ts'
 import { stopTeaching, teach } from '../access/cast.ts'
 import { newLearner } from '../api/learner-client.ts'
 import { makeClass, openSchool, pupil, type School } from '../classes/school.ts'
-import { DAY, lessons, openPost, type Post, startMail } from './reader.ts'
+import { lessons, openPost, type Post, startMail } from './reader.ts'
 
 onBothEngines('the weekly mail of a teacher', (engine) => {
   let post: Post
@@ -19,7 +20,7 @@ onBothEngines('the weekly mail of a teacher', (engine) => {
   async function schoolWithMail(): Promise<School> {
     const school = await openSchool(server, ['Ana', 'Ben', 'Cleo', 'Davi'])
     const { next_at } = await startMail(school.teacher, { kind: 'classes' })
-    server.advance(Date.parse(next_at ?? '') - server.ctx.now() - DAY / 2)
+    server.advance(Date.parse(next_at ?? '') - server.ctx.now() - DAY_MS / 2)
     for (const card of school.cards.slice(0, 3))
       await (await pupil(server, school, card)).record(...lessons(server).slice(-3))
     return school

@@ -1,4 +1,5 @@
 import type { AttemptBody } from '#core/attempts/attempt-body.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { MailKind } from '#core/weekly-mail/weekly-mail.ts'
 import type { WeeklyMail } from '#server/api/types.ts'
 import { mailWeekly } from '#server/learning/weekly-mail/weekly-mail-job.ts'
@@ -8,8 +9,7 @@ import { type ReadMail, readMail } from '#server/testing/read-mail.ts'
 import { type Engine, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 
-export const DAY = 86_400_000
-export const WEEK = 7 * DAY
+export const WEEK = 7 * DAY_MS
 const PLACE = 'America/Sao_Paulo'
 
 export interface Post {
@@ -66,7 +66,7 @@ export async function openPost(
 /** Four days of lessons up to now: some facts are known afterwards, others are hard. */
 export function lessons(server: TestServer): AttemptBody[] {
   return [3, 2, 1, 0].flatMap((ago) => {
-    const when = { ...moment(server, -ago * DAY - 60_000), time_taken: 240 }
+    const when = { ...moment(server, -ago * DAY_MS - 60_000), time_taken: 240 }
     return [gameAttempt(2, 10, when), gameAttempt(5, 10, when), basicAttempt(7, 5, when)]
   })
 }

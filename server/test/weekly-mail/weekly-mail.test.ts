@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Export } from '#server/api/types.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
@@ -6,7 +7,7 @@ import { onBothEngines, type TestServer } from '#server/testing/test-server.ts'
 import { grant, revoke } from '../access/cast.ts'
 import { type LearnerClient, learnerClient, newLearner } from '../api/learner-client.ts'
 import { openSchool, pupil } from '../classes/school.ts'
-import { choose, DAY, lessons, newReader, openPost, type Post, startMail, WEEK } from './reader.ts'
+import { choose, lessons, newReader, openPost, type Post, startMail, WEEK } from './reader.ts'
 
 onBothEngines('the weekly mail', (engine) => {
   let post: Post
@@ -29,7 +30,7 @@ onBothEngines('the weekly mail', (engine) => {
   test('[E1] [E2] says the sentence, the action, the minutes, what is new and the map, as HTML and as text', async () => {
     const reader = await newLearner(server, { fullName: 'Maya Lima', daysAgo: 60 })
     await startMail(reader)
-    server.advance(((await planOf(reader)).next_due_at ?? 0) - server.ctx.now() - DAY)
+    server.advance(((await planOf(reader)).next_due_at ?? 0) - server.ctx.now() - DAY_MS)
     await reader.record(...lessons(server))
     const [mail, ...others] = await to(reader)
     expect(others).toEqual([])
@@ -181,7 +182,7 @@ onBothEngines('the weekly mail', (engine) => {
 
   test('[E9] a mail that is days late is left out, and the next one is on time', async () => {
     const reader = await newReader(post)
-    server.advance(((await planOf(reader)).next_due_at ?? 0) - server.ctx.now() + 3 * DAY)
+    server.advance(((await planOf(reader)).next_due_at ?? 0) - server.ctx.now() + 3 * DAY_MS)
     expect((await post.run()).filter((mail) => mail.to === reader.email)).toEqual([])
     expect((await planOf(reader)).next_due_at).toBeGreaterThan(server.ctx.now())
     expect(await to(reader)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 import { appPages } from '#web/app/routes.tsx'
 import { paths } from '#web/config/paths.ts'
 
-/** Where not every value in the address has a page. */
+/** Addresses of which only these values have a page. */
 const FEW: Readonly<Record<string, readonly string[]>> = {
   [`${paths.games}/:game`]: GAME_TABLES.map(paths.game),
   [`${paths.app}/lesson/:id`]: TABLES.map(paths.lesson),

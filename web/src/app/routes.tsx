@@ -6,7 +6,7 @@ import { publicPages } from '#web/app/public-pages.tsx'
 import { paths } from '#web/config/paths.ts'
 
 const SignedInApp = lazyPage(() => import('#web/app/signed-in-app.tsx'), 'SignedInApp')
-const GrownUpsApp = lazyPage(() => import('#web/app/grown-ups-app.tsx'), 'GrownUpsApp')
+const GrownUpsApp = lazyPage(() => import('#web/app/grown-ups/grown-ups-app.tsx'), 'GrownUpsApp')
 const BoardApp = lazyPage(() => import('#web/app/board-app.tsx'), 'BoardApp')
 const NotFoundPage = lazyPage(() => import('#web/features/not-found/not-found-page.tsx'), 'NotFoundPage')
 const LessonsPage = lazyPage(() => import('#web/features/lessons/lessons-page.tsx'), 'LessonsPage')

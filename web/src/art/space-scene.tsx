@@ -36,7 +36,7 @@ function Sky({ sky: { picture, canvas, sparks }, grounded, className }: SkyProps
         alt=""
         width={width}
         height={height}
-        // The one that is not shown is not fetched.
+        // A hidden picture is not fetched.
         loading="lazy"
         className={`art-sky ${className} ${grounded ? 'object-bottom' : ''}`}
       />

@@ -40,7 +40,7 @@ export function useRenameAccount() {
   )
 }
 
-/** Erases the account on the server, then everything this browser remembers. Answers what the server is still erasing. */
+/** Erases the account on the server, then everything in this browser. Returns what the server is still erasing. */
 export function useDeleteAccount() {
   return useMutation(
     {

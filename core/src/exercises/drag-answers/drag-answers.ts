@@ -1,5 +1,5 @@
 import { Numbers } from '#core/exercises/answer-schemas.ts'
-import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import { type Content, type ExerciseRules, USUAL } from '#core/exercises/exercise-rules.ts'
 import { saying } from '#core/exercises/feedback.ts'
 import { firstPlayStyle } from '#core/exercises/first-play.ts'
 import type { Item } from '#core/exercises/grade.ts'
@@ -7,7 +7,6 @@ import { allCorrect, allMustBeCorrect, gradedProduct, unanswered } from '#core/e
 import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
 import { firstPlayRandom } from '#core/exercises/play-random.ts'
 import { productQuestion } from '#core/exercises/question.ts'
-import { byIndex, filled } from '#core/exercises/slots.ts'
 import { integers, type Random, sample, shuffle } from '#core/random/random.ts'
 
 /** Drop the right tile on each equation. */
@@ -35,6 +34,7 @@ const SPARE_TILES = 2
 const ITEMS = 3
 
 export const dragAnswers: ExerciseRules<DragAnswers, Placed> = {
+  ...USUAL,
   firstPlay(table) {
     if (table === 2) {
       const { multiplicands, trays } = FIRST_PLAY_TABLE_2
@@ -70,18 +70,12 @@ export const dragAnswers: ExerciseRules<DragAnswers, Placed> = {
     items.map((item, place) => ({ ...productQuestion(item), options: trayOf(trays, place) })),
   input: 'tiles',
   pace: 'tiles',
-  showsPicture: false,
   evidence: 'recall',
   factsPerCheck: { min: ITEMS, max: ITEMS },
   passes: allCorrect,
-  slots: filled,
-  slotOf: byIndex,
   feedback: saying({ success: 'excellent-all-correct', failure: 'check-your-answers' }),
-  clocked: false,
-  submitsItself: false,
   mission: {
     draws: (stage) => (stage === 'produce' ? 1 : 0),
-    tableFirst: false,
     mayNotKnow: true,
   },
 }

@@ -1,5 +1,5 @@
 import { Numbers } from '#core/exercises/answer-schemas.ts'
-import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import { type Content, type ExerciseRules, USUAL } from '#core/exercises/exercise-rules.ts'
 import { saying } from '#core/exercises/feedback.ts'
 import { firstPlayMultiplicands } from '#core/exercises/first-play.ts'
 import type { Item } from '#core/exercises/grade.ts'
@@ -12,7 +12,6 @@ import {
 } from '#core/exercises/grade-facts.ts'
 import { itemOf, itemsOf, sharedTable } from '#core/exercises/items.ts'
 import { firstPlayRandom } from '#core/exercises/play-random.ts'
-import { byIndex, filled } from '#core/exercises/slots.ts'
 import { integers } from '#core/random/random.ts'
 import type { Fact } from '#core/tables/fact.ts'
 
@@ -35,6 +34,7 @@ const FIRST_PLAY_TABLE_2 = [4, 5, 8]
 const ITEMS = FIRST_PLAY_TABLE_2.length
 
 export const fillBlanks: ExerciseRules<FillBlanks, Factors> = {
+  ...USUAL,
   firstPlay: (table) =>
     blanks(
       itemsOf(
@@ -63,18 +63,12 @@ export const fillBlanks: ExerciseRules<FillBlanks, Factors> = {
     items.map(({ a, b, gap }) => ({ shown: gap === 'a' ? [null, b, a * b] : [a, null, a * b] })),
   input: 'tiles',
   pace: 'tiles',
-  showsPicture: false,
   evidence: 'recall',
   factsPerCheck: { min: ITEMS, max: ITEMS },
   passes: allCorrect,
-  slots: filled,
-  slotOf: byIndex,
   feedback: saying({ success: 'perfect-all-right', failure: 'not-quite-right' }),
-  clocked: false,
-  submitsItself: false,
   mission: {
     draws: () => 0,
-    tableFirst: false,
     mayNotKnow: true,
   },
 }

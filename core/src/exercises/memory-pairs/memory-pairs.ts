@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { Whole } from '#core/exercises/answer-schemas.ts'
-import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import { type Content, type ExerciseRules, USUAL } from '#core/exercises/exercise-rules.ts'
 import { saying } from '#core/exercises/feedback.ts'
 import type { Item } from '#core/exercises/grade.ts'
 import { allCorrect, allMustBeCorrect, gradedProduct } from '#core/exercises/grade-facts.ts'
 import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
 import { firstPlayRandom } from '#core/exercises/play-random.ts'
 import { productQuestion } from '#core/exercises/question.ts'
-import { byIndex, picked } from '#core/exercises/slots.ts'
+import { picked } from '#core/exercises/slots.ts'
 import { integers, type Random, shuffle } from '#core/random/random.ts'
 
 export interface MemoryCard {
@@ -35,6 +35,7 @@ const PAIRS = FIRST_PLAY_MULTIPLICANDS.length
 const FEWEST_PAIRS = 2
 
 export const memoryPairs: ExerciseRules<MemoryPairs, MemoryMatches> = {
+  ...USUAL,
   firstPlay: (table) =>
     laidOut(itemsOf(table, FIRST_PLAY_MULTIPLICANDS), firstPlayRandom('memory-pairs', table)),
   replay: { multiplicands: integers(2, 12), count: PAIRS },
@@ -55,18 +56,14 @@ export const memoryPairs: ExerciseRules<MemoryPairs, MemoryMatches> = {
   questions: ({ pairs }) => pairs.map(productQuestion),
   input: 'cards',
   pace: 'keypad',
-  showsPicture: false,
   evidence: 'recognition',
   factsPerCheck: { min: PAIRS, max: PAIRS },
   passes: allCorrect,
   slots: ({ matched }) => picked(matched),
-  slotOf: byIndex,
   feedback: saying({ success: 'matched-all-pairs', failure: 'check-your-answers' }),
-  clocked: false,
   submitsItself: true,
   mission: {
     draws: (stage) => (stage === 'recognise' ? 1 : 0),
-    tableFirst: false,
     mayNotKnow: false,
   },
 }

@@ -1,5 +1,5 @@
 import { Numbers } from '#core/exercises/answer-schemas.ts'
-import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import { type Content, type ExerciseRules, USUAL } from '#core/exercises/exercise-rules.ts'
 import { saying } from '#core/exercises/feedback.ts'
 import { firstPlayMultiplicands } from '#core/exercises/first-play.ts'
 import type { Item } from '#core/exercises/grade.ts'
@@ -7,7 +7,6 @@ import { allCorrect, allMustBeCorrect, gradedProduct, unanswered } from '#core/e
 import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
 import { firstPlayRandom } from '#core/exercises/play-random.ts'
 import { productQuestion } from '#core/exercises/question.ts'
-import { byIndex, filled } from '#core/exercises/slots.ts'
 import { wrongProducts } from '#core/exercises/wrong-products.ts'
 import { integers, shuffle } from '#core/random/random.ts'
 
@@ -30,6 +29,7 @@ const ITEMS = FIRST_PLAY_CORRECT.length
 const MOST_ITEMS = 3
 
 export const multipleChoice: ExerciseRules<MultipleChoice, Chosen> = {
+  ...USUAL,
   firstPlay(table) {
     const random = firstPlayRandom('multiple-choice', table)
     const items = itemsOf(table, firstPlayMultiplicands(table, ITEMS, random)).map((item, index) => {
@@ -69,19 +69,13 @@ export const multipleChoice: ExerciseRules<MultipleChoice, Chosen> = {
   questions: ({ items }) => items.map((item) => ({ ...productQuestion(item), options: item.options })),
   input: 'choice',
   pace: 'keypad',
-  showsPicture: false,
   evidence: 'recognition',
   factsPerCheck: { min: ITEMS, max: ITEMS },
   passes: allCorrect,
-  slots: filled,
-  slotOf: byIndex,
   feedback: saying({ success: 'excellent-all-correct', failure: 'check-your-answers' }),
-  clocked: false,
-  submitsItself: false,
   mission: {
     // One fact is a choice; several make a game.
     draws: (stage, facts) => (stage === 'recognise' && facts.length === 1 ? 1 : 0),
-    tableFirst: false,
     mayNotKnow: true,
   },
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Whole } from '#core/exercises/answer-schemas.ts'
-import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import { type Content, type ExerciseRules, USUAL } from '#core/exercises/exercise-rules.ts'
 import { saying } from '#core/exercises/feedback.ts'
 import type { GradedFact } from '#core/exercises/grade.ts'
 import { allCorrect } from '#core/exercises/grade-facts.ts'
@@ -32,6 +32,7 @@ const FIRST_PLAY_TABLE_2 = integers(1, 24)
 const SMALLEST_RANGE = 30
 
 export const numberHunt: ExerciseRules<NumberHunt, Selected> = {
+  ...USUAL,
   firstPlay(table) {
     const targets = integers(1, TARGETS).map((b) => table * b)
     const grid =
@@ -72,7 +73,6 @@ export const numberHunt: ExerciseRules<NumberHunt, Selected> = {
   questions: null,
   input: 'grid',
   pace: 'keypad',
-  showsPicture: false,
   evidence: 'recognition',
   // One more for each wrong pick.
   factsPerCheck: { min: TARGETS, max: TARGETS + TABLE_2_DISTRACTORS },
@@ -88,8 +88,6 @@ export const numberHunt: ExerciseRules<NumberHunt, Selected> = {
     const counts = checked.shared !== null && said.tone === 'failure' && said.found < said.total
     return counts ? { ...said, key: 'found-some' } : said
   },
-  clocked: false,
-  submitsItself: false,
   mission: {
     // To hunt a single number is to be told it.
     draws: (stage, facts) => (stage === 'recognise' && facts.length > 1 ? 1 : 0),

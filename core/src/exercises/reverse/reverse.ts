@@ -1,5 +1,5 @@
 import { Numbers } from '#core/exercises/answer-schemas.ts'
-import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import { type Content, type ExerciseRules, USUAL } from '#core/exercises/exercise-rules.ts'
 import { saying } from '#core/exercises/feedback.ts'
 import type { Item } from '#core/exercises/grade.ts'
 import {
@@ -10,7 +10,6 @@ import {
   unanswered,
 } from '#core/exercises/grade-facts.ts'
 import { itemOf, itemsOf, sharedTable } from '#core/exercises/items.ts'
-import { byIndex, filled } from '#core/exercises/slots.ts'
 import { integers } from '#core/random/random.ts'
 
 /** From the result back to the factor: `16 = 2 × __`. It takes the place of `multiple-choice` in the table-2 lesson. */
@@ -26,6 +25,7 @@ const ITEMS = FIRST_PLAY_MULTIPLICANDS.length
 const MOST_ITEMS = 3
 
 export const reverse: ExerciseRules<Reverse, Factors> = {
+  ...USUAL,
   firstPlay: (table) => ({ type: 'reverse', table, items: itemsOf(table, FIRST_PLAY_MULTIPLICANDS) }),
   replay: { multiplicands: integers(1, 12), count: ITEMS },
   takes: { min: 1, max: MOST_ITEMS, oneTable: false, differentProducts: false },
@@ -45,18 +45,12 @@ export const reverse: ExerciseRules<Reverse, Factors> = {
   questions: ({ items }) => items.map(({ a, b }) => ({ shown: [a, null, a * b] })),
   input: 'keypad',
   pace: 'keypad',
-  showsPicture: false,
   evidence: 'recall',
   factsPerCheck: { min: ITEMS, max: ITEMS },
   passes: allCorrect,
-  slots: filled,
-  slotOf: byIndex,
   feedback: saying({ success: 'excellent-reverse-thinking', failure: 'not-quite-right' }),
-  clocked: false,
-  submitsItself: false,
   mission: {
     draws: () => 0,
-    tableFirst: false,
     mayNotKnow: true,
   },
 }

@@ -1,5 +1,5 @@
 import { Numbers } from '#core/exercises/answer-schemas.ts'
-import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import { type Content, type ExerciseRules, USUAL } from '#core/exercises/exercise-rules.ts'
 import { saying } from '#core/exercises/feedback.ts'
 import { firstPlayMultiplicands } from '#core/exercises/first-play.ts'
 import {
@@ -11,11 +11,29 @@ import {
 } from '#core/exercises/grade-facts.ts'
 import { itemOf } from '#core/exercises/items.ts'
 import { firstPlayRandom } from '#core/exercises/play-random.ts'
-import { type Row, rowAround } from '#core/exercises/sequence/rows.ts'
-import { byIndex, filled } from '#core/exercises/slots.ts'
-import { integers, type Random } from '#core/random/random.ts'
+import { integerBetween, integers, type Random } from '#core/random/random.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
+
+/** A row counts up from `first` times the table; `gaps` are the multiplicands left open, in order. */
+interface Row {
+  readonly first: number
+  readonly length: number
+  readonly gaps: readonly number[]
+}
+
+const LAST_MULTIPLICAND = 12
+
+/** A row of about `length` places that holds these gaps and, where it can, a number before the first of them. */
+function rowAround(gaps: readonly number[], length: number, random: Random): Row {
+  const lowest = Math.min(...gaps)
+  const highest = Math.max(...gaps)
+  const before = Math.max(1, lowest - 1)
+  const places = Math.max(length, highest - before + 1)
+  const earliest = Math.max(1, highest - places + 1)
+  const latest = Math.max(earliest, Math.min(before, LAST_MULTIPLICAND - places + 1))
+  return { first: integerBetween(random, earliest, latest), length: places, gaps }
+}
 
 /** Rows of multiples; `null` is a gap to fill. Gaps are answered row by row, left to right. */
 export interface Sequence extends Content {
@@ -35,6 +53,7 @@ const FIRST_PLAY_TABLE_2: readonly Row[] = [
 const GAPS = 6
 
 export const sequence: ExerciseRules<Sequence, Filled> = {
+  ...USUAL,
   firstPlay(table) {
     if (table === 2) return counting(table, FIRST_PLAY_TABLE_2)
     const random = firstPlayRandom('sequence', table)
@@ -64,15 +83,10 @@ export const sequence: ExerciseRules<Sequence, Filled> = {
   questions: null,
   input: 'keypad',
   pace: 'keypad',
-  showsPicture: false,
   evidence: 'recall',
   factsPerCheck: { min: GAPS, max: GAPS },
   passes: allCorrect,
-  slots: filled,
-  slotOf: byIndex,
   feedback: saying({ success: 'perfect-sequence', failure: 'not-quite-right' }),
-  clocked: false,
-  submitsItself: false,
   mission: {
     draws: (stage) => (stage === 'produce' ? 1 : 0),
     tableFirst: true,

@@ -1,5 +1,5 @@
 import { Numbers } from '#core/exercises/answer-schemas.ts'
-import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import { type Content, type ExerciseRules, USUAL } from '#core/exercises/exercise-rules.ts'
 import { saying } from '#core/exercises/feedback.ts'
 import type { Item } from '#core/exercises/grade.ts'
 import {
@@ -11,7 +11,6 @@ import {
 } from '#core/exercises/grade-facts.ts'
 import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
 import { productQuestion } from '#core/exercises/question.ts'
-import { byIndex, filled } from '#core/exercises/slots.ts'
 import { integers } from '#core/random/random.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
@@ -31,6 +30,7 @@ type Results = readonly (number | null)[]
 const ITEMS = 2
 
 export const story: ExerciseRules<Story, Results> = {
+  ...USUAL,
   firstPlay: (table) => told(itemsOf(table, firstPlay(table))),
   replay: { multiplicands: integers(2, 12), count: ITEMS },
   takes: { min: 1, max: ITEMS, oneTable: false, differentProducts: false },
@@ -51,11 +51,7 @@ export const story: ExerciseRules<Story, Results> = {
   evidence: 'recall',
   factsPerCheck: { min: ITEMS, max: ITEMS },
   passes: allCorrect,
-  slots: filled,
-  slotOf: byIndex,
   feedback: saying({ success: 'excellent-problem-solving', failure: 'check-your-answers' }),
-  clocked: false,
-  submitsItself: false,
   mission: {
     // Longer ones are much to read.
     draws: (stage, facts) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Numbers, Whole } from '#core/exercises/answer-schemas.ts'
-import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import { type Content, type ExerciseRules, USUAL } from '#core/exercises/exercise-rules.ts'
 import { counted, toneOf } from '#core/exercises/feedback.ts'
 import { firstPlayStyle } from '#core/exercises/first-play.ts'
 import type { Item } from '#core/exercises/grade.ts'
@@ -8,7 +8,7 @@ import { countCorrect, gradedProduct, unanswered } from '#core/exercises/grade-f
 import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
 import { firstPlayRandom } from '#core/exercises/play-random.ts'
 import { productQuestion } from '#core/exercises/question.ts'
-import { byIndex, filled } from '#core/exercises/slots.ts'
+import { filled } from '#core/exercises/slots.ts'
 import { finishTime } from '#core/exercises/timed/clock.ts'
 import { integers, shuffle } from '#core/random/random.ts'
 import type { Fact } from '#core/tables/fact.ts'
@@ -22,7 +22,7 @@ export interface Timed extends Content {
 /** `ended` is null while the clock has not started or still runs. */
 interface Run {
   readonly given: readonly (number | null)[]
-  /** Without a clock no seconds are told. */
+  /** `secondsUsed` is null where the child plays without a clock. */
   readonly ended: null | { readonly by: 'finished' | 'time'; readonly secondsUsed: number | null }
 }
 
@@ -47,6 +47,7 @@ function timedPassAt(facts: readonly Fact[]): number {
 }
 
 export const timed: ExerciseRules<Timed, Run> = {
+  ...USUAL,
   firstPlay(table) {
     const inOrder = integers(1, QUESTIONS)
     const mixed = firstPlayStyle(table) === 'mixed'
@@ -80,12 +81,10 @@ export const timed: ExerciseRules<Timed, Run> = {
   questions: ({ items }) => items.map(productQuestion),
   input: 'keypad',
   pace: 'keypad',
-  showsPicture: false,
   evidence: 'recall',
   factsPerCheck: { min: QUESTIONS, max: QUESTIONS },
   passes: (facts) => countCorrect(facts) >= timedPassAt(facts),
   slots: ({ given }) => filled(given),
-  slotOf: byIndex,
   feedback({ exercise: { passAt }, answer: { ended }, grade }) {
     const said = { tone: toneOf(grade), ...counted(grade), goal: passAt }
     if (ended?.by !== 'finished') return { ...said, key: 'timed-time-up', time: null }
@@ -94,11 +93,9 @@ export const timed: ExerciseRules<Timed, Run> = {
   },
   clocked: true,
   showsItsAnswers: true,
-  submitsItself: false,
   mission: {
     // Mostly plain questions on the keypad; now and then something else.
     draws: (stage) => (stage === 'produce' ? 4 : 0),
-    tableFirst: false,
     mayNotKnow: true,
   },
 }

@@ -1,20 +1,20 @@
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { gameLessonId } from '#core/lessons/lesson-id.ts'
 import { createRandom } from '#core/random/random.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-const FIRST_MOMENT = 20_000 * DAY
+const FIRST_MOMENT = 20_000 * DAY_MS
 
 /** When lesson number `i` of so many was finished, in the order in which lessons arrive. */
 export const ARRIVALS: Readonly<Record<string, (i: number, count: number) => number>> = {
   'a minute apart': (i) => FIRST_MOMENT + i * MINUTE,
-  'five a day': (i) => FIRST_MOMENT + Math.floor(i / 5) * DAY + (i % 5) * 10 * MINUTE,
+  'five a day': (i) => FIRST_MOMENT + Math.floor(i / 5) * DAY_MS + (i % 5) * 10 * MINUTE,
   'each before the one that came before it': (i, count) => FIRST_MOMENT + (count - i) * MINUTE,
   'ten offline days at a time, the latest lesson first': (i) =>
     FIRST_MOMENT +
-    (Math.floor(i / 50) * 10 + 9 - Math.floor((i % 50) / 5)) * DAY +
+    (Math.floor(i / 50) * 10 + 9 - Math.floor((i % 50) / 5)) * DAY_MS +
     (5 - (i % 5)) * 10 * MINUTE,
   'all at one moment': () => FIRST_MOMENT,
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
@@ -17,8 +18,6 @@ import { factKey } from '#core/tables/fact.ts'
 import { FACTS, priorDifficulty } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 
-const DAY = 86_400_000
-
 /** Anything that a child may have answered before, in any order of days. */
 const anyAnswer: fc.Arbitrary<FactAnswer> = fc
   .record({
@@ -33,7 +32,7 @@ const anyAnswer: fc.Arbitrary<FactAnswer> = fc
 export const anyMastery: fc.Arbitrary<Mastery> = fc
   .array(
     fc.record({
-      completed_at: fc.nat(90).map((day) => day * DAY),
+      completed_at: fc.nat(90).map((day) => day * DAY_MS),
       answers: fc.array(anyAnswer, { maxLength: 60 }),
     }),
     { maxLength: 8 },
@@ -54,7 +53,7 @@ export const anyPlacement: fc.Arbitrary<Mastery> = fc
   })
 
 export const anyRequest: fc.Arbitrary<MissionRequest> = fc.record({
-  now: fc.nat(200).map((day) => day * DAY),
+  now: fc.nat(200).map((day) => day * DAY_MS),
   seed: fc.integer(),
   minutes: fc.constantFrom(...MISSION_MINUTES),
   focus: fc.subarray([...TABLES]),

@@ -1,4 +1,5 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import type { MissionRequest, MissionRun } from '#core/mission/mission.ts'
@@ -7,10 +8,8 @@ import { startMission } from '#core/mission/run.ts'
 import { factKey } from '#core/tables/fact.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
-const DAY = 86_400_000
-
 export const request = (more: Partial<MissionRequest> = {}): MissionRequest => ({
-  now: 100 * DAY,
+  now: 100 * DAY_MS,
   seed: 1,
   minutes: 10,
   ...more,
@@ -26,7 +25,7 @@ export function knowsAll(...days: number[]): Mastery {
     ({ a, b }): FactAnswer => ({ a, b, kind: 'timed', given: a * b, correct: true, ms: 1_500 }),
   )
   return days.reduce(
-    (mastery, day) => recordPractice(mastery, { completed_at: day * DAY, answers }),
+    (mastery, day) => recordPractice(mastery, { completed_at: day * DAY_MS, answers }),
     NO_MASTERY,
   )
 }

@@ -1,4 +1,5 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { ExerciseType } from '#core/exercises/exercise.ts'
 import { generateExercise, gradeExercise, solveExercise } from '#core/exercises/registry.ts'
 import { newBasicLesson } from '#core/lessons/basic-lesson.ts'
@@ -73,7 +74,7 @@ const randomFact: Policy = (seed) => {
   let rest: number[] = []
   return (session) => {
     while (!session.isOver()) {
-      // In rounds through all facts, which is the better kind of random.
+      // Rounds through all facts: plain random would leave some facts out for long.
       if (rest.length === 0)
         rest = shuffle(
           random,
@@ -114,8 +115,6 @@ const leitner: Policy = (seed) => {
     }
   }
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * The engine, from nothing but the answers: missions one after the other for as long as the ten minutes last and there is

@@ -1,4 +1,5 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import { planMission } from '#core/mission/plan.ts'
@@ -14,7 +15,6 @@ import {
 } from '#core/placement/placement.ts'
 import type { Answered } from '#core/research/research-answer.ts'
 
-const DAY_MS = 86_400_000
 const TAP_MS = 1_200
 const SCHOOL_DAYS = 5
 /** Days of the simulation start here, so that they are days of the calendar. */

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { applyAttempt, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { makeReport, type Report, type ReportSource } from '#core/reports/report.ts'
 import { addToReport, NEW_REPORT } from '#core/reports/report-state.ts'
 import { FACTS } from '#core/tables/facts.ts'
-
-export const DAY = 86_400_000
 
 /** `7x8` is a right answer, `7x8=54` a wrong one, `7x8=?` "I don't know yet". */
 export type Said = string
@@ -26,7 +25,7 @@ export function sitting(day: number, ...said: Said[]): Attempt {
     lesson_type: 'interactive',
     score: 8,
     time_taken: 300,
-    completed_at: day * DAY + DAY / 2,
+    completed_at: day * DAY_MS + DAY_MS / 2,
     utc_offset: 0,
     answers: said.map((one) => answer(one)),
   }
@@ -55,7 +54,7 @@ export function fold(attempts: readonly Attempt[]): ReportSource {
 
 /** The report on the evening of a day. */
 export function reportOn(day: number, ...attempts: readonly Attempt[]): Report {
-  return makeReport(fold(attempts), day * DAY + (3 / 4) * DAY)
+  return makeReport(fold(attempts), day * DAY_MS + (3 / 4) * DAY_MS)
 }
 
 const anyAnswer: fc.Arbitrary<FactAnswer> = fc
@@ -79,7 +78,7 @@ export const anyAttempts: fc.Arbitrary<Attempt[]> = fc.array(
     lesson_type: fc.constantFrom('basic' as const, 'interactive' as const),
     score: fc.nat(10),
     time_taken: fc.nat(900),
-    completed_at: fc.integer({ min: 19_000 * DAY, max: 19_090 * DAY }),
+    completed_at: fc.integer({ min: 19_000 * DAY_MS, max: 19_090 * DAY_MS }),
     utc_offset: fc.constantFrom(0, -180, 330),
     answers: fc.array(anyAnswer, { maxLength: 40 }),
   }),

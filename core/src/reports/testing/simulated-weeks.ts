@@ -1,4 +1,5 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { applyAttempt, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { answerStep, missionAnswers, nextStep, startMission } from '#core/mission/run.ts'
@@ -8,7 +9,6 @@ import type { Report, ReportSource } from '#core/reports/report.ts'
 import { addToReport, NEW_REPORT } from '#core/reports/report-state.ts'
 import { isKnown } from '#core/status/fact-status.ts'
 
-const DAY_MS = 86_400_000
 /** Days of the simulation start here, so that they are days of the calendar. */
 export const START = 19_000
 

@@ -122,7 +122,7 @@ export async function runHistory({ events, faults, renewals, randoms }: History)
     account !== null &&
     FAMILIES[account].some((learnerId) => outbox.all(learnerId).some((e) => e.rejected === null))
 
-  /** Lets everything that can happen by itself happen; false when it never ends. */
+  /** Runs timers and requests until nothing is left to do; false when that never ends. */
   async function rest(): Promise<boolean> {
     for (let count = 0; count < STEPS_AT_MOST; count += 1) {
       if (steps.count > 0) await release(0)

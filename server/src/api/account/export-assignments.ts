@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { dateOfDay } from '#core/progress/dates.ts'
+import { dateOfDay } from '#core/calendar/dates.ts'
 import type { Export } from '#server/api/account/schemas.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { toAssignment } from '#server/learning/classes/assignment-store.ts'

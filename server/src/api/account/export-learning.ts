@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { weekStart } from '#core/progress/calendar.ts'
+import { weekStart } from '#core/calendar/calendar.ts'
 import { readDay } from '#core/reports/study-days.ts'
 import { exportedAssignments } from '#server/api/account/export-assignments.ts'
 import { exportedResults } from '#server/api/account/export-results.ts'

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Export } from '#server/api/account/schemas.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
-/** What gradebooks of courses were told about a learner. */
+/** The scores of a learner that were sent to gradebooks. */
 export async function exportedResults(
   trx: Transaction<Tables>,
   learnerId: string,

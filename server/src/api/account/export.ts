@@ -18,7 +18,7 @@ import type { Services } from '#server/services.ts'
 
 type Learner = Export['learners'][number]
 
-/** An export without the attempts: they follow later, each learner's up to the one named here. */
+/** An export without the attempts, which are streamed after it; `attempts` says up to which one. */
 export interface ExportedPerson {
   readonly person: Omit<Export, 'attempts' | 'learners'>
   readonly attempts: AttemptsToSend

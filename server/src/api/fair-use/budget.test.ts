@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { createBudget } from '#server/api/fair-use/budget.ts'
 
 test('[F5] a bucket empties, says when to come back, and fills again', () => {
@@ -10,13 +11,13 @@ test('[F5] a bucket empties, says when to come back, and fills again', () => {
   time += 60_000
   expect(budget.take('ann', 1)).toBeNull()
   expect(budget.take('ann', 3)).toEqual({ retryAfterSeconds: 180 })
-  time += 24 * 3600_000
+  time += DAY_MS
   for (let i = 0; i < 10; i++) expect(budget.take('ann', 1)).toBeNull()
   expect(budget.take('ann', 1)).not.toBeNull()
 })
 
 test('[F5] a clock set back by a year makes nobody wait for a year', () => {
-  let time = 400 * 24 * 3600_000
+  let time = 400 * DAY_MS
   const budget = createBudget({ atOnce: 2, perHour: 60 }, () => time)
   budget.take('ann', 2)
   time = 0

@@ -37,7 +37,7 @@ export const PlanPage = v.object({
 
 /** What is kept about paying, in the export. */
 export const ExportedPlan = v.object({
-  /** What the payment provider knows the account by. */
+  /** The account's id at the payment provider. */
   reference: v.nullable(v.string()),
   subscriptions: v.array(
     v.object({

@@ -21,7 +21,7 @@ interface AnsweredBy {
   readonly gateIsOpen: boolean
 }
 
-/** Stores who plays and makes it true: the own learner becomes the child, is made where it is missing, or goes. */
+/** Saves who plays, and creates, keeps or deletes the account's own learner to match. */
 export async function answerWhoPlays(
   services: Services,
   answer: Answer,

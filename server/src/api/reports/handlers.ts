@@ -1,5 +1,5 @@
+import { dayOf } from '#core/calendar/calendar.ts'
 import { LEARNER_VERSION } from '#core/learner/learner.ts'
-import { dayOf } from '#core/progress/calendar.ts'
 import { makeReport } from '#core/reports/report.ts'
 import type { REPORT_ENDPOINTS } from '#server/api/reports/endpoints.ts'
 import type { ReportAnswer } from '#server/api/reports/schemas.ts'

@@ -13,7 +13,7 @@ type Choosing = (typeof SETTINGS_ENDPOINTS)[
   | 'PUT /learners/:learnerId/settings'
   | 'PUT /learners/:learnerId/settings/grown-ups']
 
-/** What was chosen. Pupils who have chosen no language speak that of their class: a choice older than any other. */
+/** What was chosen. Pupils default to the class language; any own choice overrides it. */
 async function settingsOf(query: Query, learnerId: string): Promise<SettingChanges> {
   const chosen = await chosenSettings(query, learnerId)
   if (chosen.language) return chosen

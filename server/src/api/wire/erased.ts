@@ -5,7 +5,7 @@ import { waitingOf } from '#server/erasure/waiting-erasures.ts'
 import { Refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
-/** Nothing is left, or what is left goes by itself, and is out of reach already. */
+/** 204 when all is erased; 202 while a job still erases the rest, which nothing can read any more. */
 export function answerErased(c: Context, still: StillErasing): Response {
   return still.classes + still.learners === 0 ? c.body(null, 204) : c.json(still, 202)
 }

@@ -60,7 +60,7 @@ export function createAccounts(db: Database): Accounts {
   }
 }
 
-/** In the text of the query, whose parameters are the session and the user. */
+/** Inlined: the parameters are positional, session then user. */
 const PLAYS = sql.lit('self' as const)
 
 /** One row per identity and factor; a person has one or two of each. The parameters are the session and the user. */

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { sameText } from '#server/crypto/same-text.ts'
 import { sha256 } from '#server/crypto/sha256.ts'
@@ -9,7 +10,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 const HOUR_MS = 3600 * 1000
 /** A parent may read the first mail in the evening; what can change an account lives shorter. */
 const LIFETIME_MS: Readonly<Record<OneTimeKind, number>> = {
-  confirmation: 24 * HOUR_MS,
+  confirmation: DAY_MS,
   recovery: HOUR_MS,
   email_change_current: HOUR_MS,
   email_change_new: HOUR_MS,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import type { ChosenPassword } from '#server/auth/accounts/chosen-password.ts'
@@ -33,7 +34,7 @@ export async function setPassword(
 }
 
 /** How long a new password takes a new way in away again. */
-const YOUNG_PROVIDER_MS = 7 * 24 * 3600 * 1000
+const YOUNG_PROVIDER_MS = 7 * DAY_MS
 
 /** A stranger who added a provider from an unlocked tablet is out, too. What the account began with stays. */
 async function dropYoungProviders(

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { deviceName } from '#server/auth/clients/device-name.ts'
 import { sendNotice } from '#server/auth/notices/send-notice.ts'
@@ -15,7 +16,6 @@ const COOKIE = 'device'
 /** The longest that browsers keep a cookie. */
 const COOKIE_SECONDS = 400 * 24 * 3600
 const DEVICE_ID = /^[\w-]{22}$/
-const DAY_MS = 24 * 3600 * 1000
 /** Homes, a school, a holiday: more are not worth remembering. */
 const REMEMBERED = 40
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import type { Proof, SecondProof } from '#server/auth/standing/proofs.ts'
 import type { Query } from '#server/db/database.ts'
@@ -7,7 +8,7 @@ import { HttpFailure } from '#server/failure.ts'
 /** How long a code counts for what changes the second factor. */
 const FRESH_MS = 5 * 60 * 1000
 /** Time for the owner to read the mail about new recovery codes. */
-const RECOVERY_CODE_AGE_MS = 24 * 3600 * 1000
+const RECOVERY_CODE_AGE_MS = DAY_MS
 
 /**
  * A tablet left signed in, with the second step behind it, must not be enough to take that step away. Adding another app

@@ -1,11 +1,12 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
 
-const LINK_LIFETIME_MS = 24 * 3600 * 1000
+const LINK_LIFETIME_MS = DAY_MS
 const CODE_LIFETIME_MS = 5 * 60 * 1000
 
 /** The PKCE challenge of the client that asked for a mail: only that client can use the link's code. */

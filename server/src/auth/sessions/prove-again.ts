@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { consume, findByCode } from '#server/auth/accounts/one-time-tokens.ts'
@@ -12,7 +13,7 @@ const MAIL_PROOF_MS = 3600 * 1000
 /** The stock client cannot send a password when it enrols a factor; having just signed in is the next best. */
 const JUST_SIGNED_IN_MS = 5 * 60 * 1000
 /** How long the mailbox alone may take a new factor away again. */
-const YOUNG_FACTOR_MS = 7 * 24 * 3600 * 1000
+const YOUNG_FACTOR_MS = 7 * DAY_MS
 
 /** Mails requested by someone who cannot, or does not want to, type the password. */
 const RECOVERY = new Set(['otp', 'recovery', 'magiclink'])

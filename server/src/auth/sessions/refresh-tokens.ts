@@ -1,12 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { isOver } from '#server/auth/standing/session-lifetime.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 /** How long the direct parent still works: a second tab, or an answer lost on the way. */
 const REUSE_TOLERANCE_MS = 10_000
 /** Used tokens are kept this long, so that a stolen old one is recognised and ends the session. */
-const KEEP_USED_MS = 30 * 24 * 3600 * 1000
+const KEEP_USED_MS = 30 * DAY_MS
 
 type Rotation =
   | {

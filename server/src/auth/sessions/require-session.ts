@@ -35,7 +35,7 @@ function verifiedClaims(ctx: Services, token: string | undefined): Promise<JWTPa
   return orBadJwt(ctx.keys.verifier.verify(token))
 }
 
-/** The claims of a token that may be an operator's, and may then have no end. */
+/** The claims of a token. An operator's token may have no expiry. */
 export const operatorClaims = (ctx: Services, token: string) =>
   orBadJwt(ctx.keys.verifier.verifyOperator(token))
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 
-const DAY_MS = 24 * 3600 * 1000
 /** A device that has not been used for this long signs in again. */
 export const SESSION_IDLE_MS = 30 * DAY_MS
 /** However busy it is, a session ends after half a year. */

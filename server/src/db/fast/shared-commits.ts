@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
-/** Bounds latency under load. */
+/** Larger groups would make the first job of a group wait too long. */
 const MAX_GROUP = 64
 
 interface Job<DB> {

@@ -1,6 +1,6 @@
 import type { Statement } from '#server/db/schema/statements.ts'
 
-/** What is on its way to bring an adult to a learner or a class. A row is there only while it is open. */
+/** Open invitations and family codes; a row goes when it is used, withdrawn or too old. */
 export interface AdultTables {
   invitations: {
     id: string

@@ -149,7 +149,7 @@ interface ScoresTable {
   tries: number | null
   /** When to look whether there is something to tell; null when there is not. */
   due_at: number | null
-  /** Counts what made it due: a look that began before does not settle it. */
+  /** Change counter: a send that began before the latest change must not clear it. */
   marks: number
   /** Since when telling it has failed; null while it works. */
   failing_since: number | null

@@ -21,7 +21,7 @@ export interface PlanTables {
     failed_since: number | null
     cancels_at: number | null
     ended_at: number | null
-    /** 1: an operator's, which ends on its day. */
+    /** 1 if granted by an operator; then it ends on `paid_until`. */
     fixed: number
     updated_at: number
     /** When the adult was told by mail that a payment failed; null again once one goes through. */
@@ -36,7 +36,7 @@ export interface PlanTables {
     /** JSON: a `BillingFact`. */
     fact: string
   }
-  /** What the provider knows an account by. */
+  /** The ids of accounts at the payment provider. */
   billing_references: {
     account_id: string
     reference: string

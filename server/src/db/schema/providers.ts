@@ -32,7 +32,7 @@ interface ProviderSignInsTable {
 }
 export type ProviderSignInRow = Selectable<ProviderSignInsTable>
 
-/** A pupil whom a school has just named, until the class door has opened. Used once. */
+/** A pupil who has just signed in at the school, on the way to the class; each row is used once. */
 interface PupilArrivalsTable {
   ticket_hash: string
   provider: string

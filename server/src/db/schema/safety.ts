@@ -10,7 +10,7 @@ export interface SafetyTables {
     id: string
     account_id: string
     kind: ConsentKind
-    /** Of the text that was agreed to, see core's consent.ts. */
+    /** Version of the text that was agreed to (core's consent.ts). */
     version: number
     way: ConsentWay
     given_at: number

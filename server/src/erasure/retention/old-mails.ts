@@ -1,6 +1,7 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Services } from '#server/services.ts'
 
-const KEPT_MS = 30 * 24 * 3_600_000
+const KEPT_MS = 30 * DAY_MS
 const BATCH = 500
 
 /**

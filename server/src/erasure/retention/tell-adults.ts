@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { FIRST_NOTICE_MS, SECOND_NOTICE_MS } from '#core/people/inactivity.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { accountLanguage } from '#server/mail/account-language.ts'
@@ -7,7 +8,6 @@ import { renderMail } from '#server/mail/templates/layout.ts'
 import { speakerOf } from '#server/mail/words.ts'
 import type { Services } from '#server/services.ts'
 
-const DAY_MS = 24 * 3_600_000
 const DAYS = { first: FIRST_NOTICE_MS / DAY_MS, second: SECOND_NOTICE_MS / DAY_MS }
 
 /** Mails everybody with an address who looks after the learner: the family, and the teachers of its classes. */

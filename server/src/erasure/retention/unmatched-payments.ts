@@ -1,6 +1,7 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Services } from '#server/services.ts'
 
-const KEPT_MS = 90 * 24 * 3_600_000
+const KEPT_MS = 90 * DAY_MS
 
 /**
  * Payments that belong to no known account, with the payer's address: 90 days after the last news of them, and

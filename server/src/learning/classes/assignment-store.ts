@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Assignment, Task } from '#core/classes/assignment.ts'
 import type { ScoredLesson } from '#core/classes/assignment-score.ts'
 import type { MissionPlanBody } from '#core/mission/mission-attempt.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { AssignmentRow } from '#server/db/schema/teaching.ts'
-
-const DAY_MS = 86_400_000
 
 export function toAssignment(row: AssignmentRow): Assignment {
   return {

@@ -1,5 +1,5 @@
+import { weekOf } from '#core/calendar/calendar.ts'
 import { type Dashboard, dashboardOf, type PupilRow } from '#core/classes/dashboard.ts'
-import { weekOf } from '#core/progress/calendar.ts'
 import type { Query } from '#server/db/database.ts'
 import { createStatusesOf, type StatusesOf } from '#server/learning/classes/status-cache.ts'
 import { isLocked, UNLOCKED, wrongTriesToday } from '#server/people/classes/pupil-lock.ts'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { dayOf } from '#core/calendar/calendar.ts'
 import { type PupilStatuses, pupilStatuses } from '#core/classes/pupil-statuses.ts'
 import { type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
-import { dayOf } from '#core/progress/calendar.ts'
 import { currentLearners } from '#server/learning/learner/current-learner.ts'
 import type { Services } from '#server/services.ts'
 

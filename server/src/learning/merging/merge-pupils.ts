@@ -37,7 +37,7 @@ export const MERGED_TABLES: Readonly<Record<string, 'joined' | 'folded' | 'gone'
   retention_notices: 'gone',
 }
 
-/** Above every number that a lesson has: two numberings must not meet while one becomes the other. */
+/** Above every lesson number, so that renumbering never collides with an old number. */
 const FAR = 1_000_000_000
 
 /**

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { notBeforeAccount } from '#core/attempts/moment.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { applyAttempt } from '#core/learner/learner.ts'
 import { addToReport } from '#core/reports/report-state.ts'
 import { type Counters, countRewards } from '#core/rewards/balance.ts'
@@ -104,8 +105,6 @@ async function writeAgain(trx: Transaction<Tables>, learnerId: string): Promise<
     .where('id', '=', learnerId)
     .execute()
 }
-
-const DAY_MS = 86_400_000
 
 /** No child's day is more than one behind the day in UTC. */
 function firstDay(checks: readonly Check[]): number {

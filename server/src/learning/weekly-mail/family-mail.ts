@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { wholeMinutes } from '#core/progress/minutes.ts'
 import { makeReport, type Report } from '#core/reports/report.ts'
 import { actionText, factList, firstName, STATUS_SYMBOLS, sentenceText } from '#core/reports/report-words.ts'
@@ -15,7 +16,6 @@ import { type MailSpeaker, speakerOf } from '#server/mail/words.ts'
 import { type LearnerOfAccount, learnersOf } from '#server/people/learners.ts'
 import type { Services } from '#server/services.ts'
 
-const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const WEEK_DAYS = 7
 /** New facts named one by one. */

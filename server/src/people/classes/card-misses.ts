@@ -1,9 +1,9 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { PICTURES_IN_SECRET, PICTURES_WITH_CARD } from '#core/people/pictures.ts'
 import type { Query } from '#server/db/database.ts'
 import type { MemberRow } from '#server/db/schema/classes.ts'
 
 /** As long as a wrong try is remembered. */
-const DAY_MS = 86_400_000
 /** When so many pupils of a class missed their pictures, a stranger may be going through the cards in a history. */
 const MISSES_OF_CLASS = 2
 

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Query } from '#server/db/database.ts'
 
 /** A tablet without a network does not hear that a pupil has left; by the next day it has been somewhere else. */
-const GRACE_MS = 86_400_000
+const GRACE_MS = DAY_MS
 
 /**
  * Until when a lesson must have been finished for a pupil of the class that the learner has left to hand it in. Nothing

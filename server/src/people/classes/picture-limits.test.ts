@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { SECRETS } from '#core/people/pictures.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { BY_CLASS, BY_CLIENT } from '#server/people/classes/picture-limits.ts'
 import { afterWrongTry, UNLOCKED, wrongTriesToday } from '#server/people/classes/pupil-lock.ts'
 
-const DAY_MS = 24 * 3600_000
 /** Counting begins with the first try, so any 24 hours touch at most two windows of a day. */
 const WINDOWS = 2
 

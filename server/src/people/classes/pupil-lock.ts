@@ -1,10 +1,10 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { MemberRow } from '#server/db/schema/classes.ts'
 
 export const TRIES_BEFORE_LOCK = 5
 const FIRST_LOCK_MS = 10 * 60_000
 /** From here on a lock lasts as long as the last one: five hours. */
 const DOUBLINGS = 5
-const DAY_MS = 24 * 3600_000
 
 type Tries = Pick<MemberRow, 'wrong_tries' | 'tries_began'>
 type Lock = Tries & Pick<MemberRow, 'locked_until'>

@@ -26,7 +26,7 @@ export function claimedPerson(provider: Provider, claims: Claims): ClaimedPerson
 
 type Refused = { readonly refusal: ProviderRefusal }
 
-/** The verified address, of a domain that may come, of a person with every claim that the file asks for. */
+/** The address, if it is verified, its domain is allowed and the person has every claim the provider file asks for. */
 export function allowedAddress(provider: Provider, claims: Claims): { readonly address: string } | Refused {
   const refused = refusedByClaims(provider, claims)
   if (refused === 'bad_provider_answer') return { refusal: refused }

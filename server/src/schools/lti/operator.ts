@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { ConfigError } from '#server/config/config.ts'
 import { isSafeUrl } from '#server/network/ask-json.ts'
 import { hashOf, newSecret } from '#server/schools/lti/browser-mark.ts'
@@ -47,7 +48,7 @@ export function platformOperator({ db, config, now }: Parts) {
           name,
           domains: JSON.stringify(domains),
           created_at: now(),
-          expires_at: now() + LINK_DAYS * 86_400_000,
+          expires_at: now() + LINK_DAYS * DAY_MS,
         })
         .execute()
       return [

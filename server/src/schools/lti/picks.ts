@@ -13,7 +13,7 @@ const PICK_MS = 60 * 60_000
 /** What a teacher picked for a new link of the course. */
 export interface Picked {
   readonly link: CourseLink
-  /** As the link is called in the course. */
+  /** The name of the link in the course. */
   readonly title: string
   /** Its results go to the gradebook of the course. */
   readonly scored: boolean

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { assignmentScore } from '#core/classes/assignment-score.ts'
 import type { ScoreRow } from '#server/db/schema/lti.ts'
 import { claim } from '#server/jobs/claim.ts'
@@ -16,7 +17,7 @@ const CLAIM_MS = 5 * 60_000
 const MINUTE_MS = 60_000
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
 /** An outage over a week-end and a holiday is survived; what is refused for so long is not wanted. */
-const GIVE_UP_MS = 7 * 24 * 60 * MINUTE_MS
+const GIVE_UP_MS = 7 * DAY_MS
 /** Platforms compare whole seconds: two scores of one second would be one. */
 const APART_MS = 1000
 /** A platform that knows a newer moment than the first one we sent. */

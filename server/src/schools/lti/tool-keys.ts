@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK } from 'jose'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { createSealedBox } from '#server/crypto/sealed-box.ts'
 import type { Services } from '#server/services.ts'
 
 /** Platforms remember a key for a while: an old one stays published for so long after a new one signs. */
-const SHOWN_AFTER_MS = 30 * 86_400_000
+const SHOWN_AFTER_MS = 30 * DAY_MS
 /** The one algorithm that every platform knows. */
 const ALGORITHM = 'RS256'
 
@@ -42,7 +43,7 @@ export async function toolKeySet(parts: Parts): Promise<JSONWebKeySet> {
   return { keys: rows.map(({ public_jwk }) => JSON.parse(public_jwk) as JWK) }
 }
 
-/** From now on another key signs: the server makes it when it needs it. Keys that no platform can remember go. */
+/** Retires the signing key; the next signature makes a new one. Deletes keys that no platform can have cached any more. */
 export async function retireToolKeys({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db.query.updateTable('lti_keys').set({ retired_at: now() }).where('retired_at', 'is', null).execute()
   await db.query

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 
 export type Fields = Readonly<Partial<Record<string, string>>>
 
-/** What a platform sends, in the query or in a form. Of a name that comes twice neither counts. */
+/** The fields of a query or form. A field sent twice is dropped: which one counts would be a guess. */
 export async function readFields(c: Context): Promise<Fields> {
   const given =
     c.req.method === 'POST' ? new URLSearchParams(await c.req.text()) : new URL(c.req.url).searchParams

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { deviceStore } from '#web/data/device/device-store.ts'
 
 const device = deviceStore('device')
-const KEPT_MS = 24 * 3600_000
+const KEPT_MS = DAY_MS
 
 /** Takes the token out of the address bar, so that it ends up in no history, bookmark or photo of the screen. */
 export function takeInvitation(): string | undefined {

@@ -10,7 +10,7 @@ const PATIENCE_MS = 15_000
 const tab = deviceStore('tab')
 
 /** What the address says with which a person arrives from a course. */
-export type Told =
+export type Arrival =
   | { readonly kind: 'problem'; readonly code: string }
   | { readonly kind: 'begin'; readonly state: string }
   | { readonly kind: 'ticket'; readonly ticket: string; readonly storage: Storage | null }
@@ -26,7 +26,7 @@ interface Storage {
 }
 
 /** Reads the address and takes what works once out of it. */
-export function readTold(): Told {
+export function readArrival(): Arrival {
   const told = new URLSearchParams(location.hash.slice(1))
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname)
   const [problem, begin, ticket, registration] = ['problem', 'begin', 'ticket', 'registration'].map((name) =>

@@ -1,7 +1,6 @@
 import { createStore } from '#web/browser/store.ts'
 import { useStoreValue } from '#web/browser/use-store.ts'
 import { deviceStore } from '#web/data/device/device-store.ts'
-import { trustedWorkerUrl } from '#web/data/device/trusted-worker.ts'
 
 const CHECK_EVERY_MS = 60 * 60_000
 
@@ -63,4 +62,21 @@ export function takeNewVersion() {
 
 export function useNewVersionWaits(): boolean {
   return useStoreValue(waiting, (worker) => worker !== null)
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(url: string): unknown }
+}
+
+const SERVICE_WORKER = '/sw.js'
+
+/**
+ * The address of the service worker, the only script that the app names by itself. The server's policy takes an address
+ * only from here (`trusted-types dozenauts`), and this one never makes another. Older browsers take it as it is.
+ */
+function trustedWorkerUrl(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy('dozenauts', { createScriptURL: () => SERVICE_WORKER })
+  // The browser wants the object itself; the types of the DOM know text only.
+  return (policy?.createScriptURL(SERVICE_WORKER) as string | undefined) ?? SERVICE_WORKER
 }

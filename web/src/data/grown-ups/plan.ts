@@ -25,7 +25,7 @@ export function usePlanPage() {
   return useQuery({ ...planQuery(accountId), enabled: accountId !== '' }, queryClient)
 }
 
-/** Says who plays; the device hears what that opens and closes. */
+/** Stores which children the plan is for; afterwards the device reloads what they may play. */
 export function useChoosePlayers() {
   return useMutation(
     {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { NEW_LEARNER } from '#core/learner/learner.ts'
 import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
 import type { LearnerState } from '#web/data/learner/learner-data.ts'
@@ -131,7 +132,7 @@ test('[O20] a lesson that the server refused counts nowhere', () => {
 })
 
 test('[A13] [O15] beyond the fiftieth lesson of a day coins stop here as they do on the server', () => {
-  const day = Math.floor(Date.parse('2026-02-01T00:00:00Z') / 86_400_000)
+  const day = Math.floor(Date.parse('2026-02-01T00:00:00Z') / DAY_MS)
   const busy = {
     ...NEWCOMER,
     learner: { ...NEWCOMER.learner, coinDays: { [day]: { bronze: 49, silver: 20, gold: 50, missions: 0 } } },

@@ -77,7 +77,7 @@ async function client() {
 
 const confirmedAt = () => `${location.origin}${paths.login}?verified=true`
 
-/** What the auth client calls no answer, and an answer it cannot read, such as a proxy's page. */
+/** The auth client's errors for no answer, and for one it cannot read, such as a proxy's page. */
 const NO_ANSWER: ReadonlySet<string> = new Set(['AuthRetryableFetchError', 'AuthUnknownError'])
 
 export function problem(error: AuthError | null): ServerProblem | undefined {

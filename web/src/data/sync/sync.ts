@@ -1,7 +1,7 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { type AttemptOutcome, isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
 import { type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
-import { createSyncEngine, type SyncEngine, type SyncPhase } from '#core/sync/sync-engine.ts'
+import { createSyncEngine, type SyncEngine, type SyncPhase, type Trigger } from '#core/sync/sync-engine.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { clearAwards } from '#web/data/learner/award-notices.ts'
 import { learnerIdsOf, subscribeToLearners } from '#web/data/learner/current-learner.ts'
@@ -19,9 +19,6 @@ import { changeSyncState, NOTHING_TO_SYNC, type RejectedLesson } from '#web/data
 import { type CurrentAccount, currentAccount, currentAccountId } from '#web/data/session/current-account.ts'
 import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
 import { settingsQuery } from '#web/data/settings/learner-settings.ts'
-import { askToKeepStorage } from '#web/data/sync/storage-permission.ts'
-import { followTriggers } from '#web/data/sync/sync-triggers.ts'
-import { openTabChannel, type TabChannel, type TabMessage } from '#web/data/sync/tab-channel.ts'
 
 interface Running {
   readonly account: CurrentAccount
@@ -185,4 +182,54 @@ function rejectedLesson({ attempt, rejected }: OutboxEntry): readonly RejectedLe
   if (rejected === null) return []
   const { id, lesson_id, score, completed_at } = attempt
   return [{ id, lesson_id, score, completed_at, code: rejected }]
+}
+
+let askedToKeep = false
+
+/**
+ * Asks the browser not to clear this device's data when space runs short. The first finished lesson is the moment:
+ * before it there is nothing to lose, and browsers grant it more readily to a page in use.
+ */
+async function askToKeepStorage() {
+  if (askedToKeep || !navigator.storage?.persist) return
+  askedToKeep = true
+  try {
+    if (!(await navigator.storage.persisted())) await navigator.storage.persist()
+  } catch {
+    // A browser that cannot promise still keeps the data as long as it has space.
+  }
+}
+
+/** What tabs of the same browser tell one another. */
+type TabMessage =
+  | { readonly kind: 'finished'; readonly learnerId: string; readonly lesson: Attempt }
+  | { readonly kind: 'settled'; readonly learnerId: string; readonly outcomes: readonly AttemptOutcome[] }
+
+interface TabChannel {
+  tell(message: TabMessage): void
+  close(): void
+}
+
+function openTabChannel(onMessage: (message: TabMessage) => void): TabChannel {
+  if (!('BroadcastChannel' in globalThis)) return { tell() {}, close() {} }
+  const channel = new BroadcastChannel('dozenauts-sync')
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data)
+  return { tell: (message) => channel.postMessage(message), close: () => channel.close() }
+}
+
+/** Moments at which the server may have become reachable. Calls `onTrigger` for the start at once. */
+function followTriggers(onTrigger: (trigger: Trigger) => void): () => void {
+  const online = () => onTrigger('online')
+  const visible = () => {
+    if (document.visibilityState === 'visible') onTrigger('visible')
+  }
+  addEventListener('online', online)
+  document.addEventListener('visibilitychange', visible)
+  const unsubscribe = subscribeToSession(() => onTrigger('sign-in'))
+  onTrigger('start')
+  return () => {
+    removeEventListener('online', online)
+    document.removeEventListener('visibilitychange', visible)
+    unsubscribe()
+  }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { TriedNote } from '#web/data/device/device-keys.ts'
 import { TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
 import { addPending } from '#web/data/learner/learner.ts'
@@ -7,7 +8,7 @@ import { lessonKept } from '#web/data/sync/sync.ts'
 import { dropTriedNote, isTriedTooOld } from '#web/data/tried/tried-note.ts'
 
 /** Between "please keep it" and the first sign-in lies a mail to confirm, perhaps a night. */
-const KEEP_WITHIN_MS = 86_400_000
+const KEEP_WITHIN_MS = DAY_MS
 
 interface Family {
   readonly accountId: string

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { TriedNote } from '#web/data/device/device-keys.ts'
 import { deviceStore, TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
 
 const store = deviceStore({ learner: TRIAL_LEARNER_ID })
-const DAY_MS = 86_400_000
 /** What no account has adopted by then leaves the device. */
 const TRIED_DAYS = 30
 

@@ -1,6 +1,6 @@
 import type { ClassBoard } from '@dozenauts/server/api/types.ts'
 import { ArrowLeft, ArrowRight, Maximize, Minimize, Volume2, VolumeX, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { makeStarter, type StarterCard } from '#core/classes/starter.ts'
 import { useReadAloud } from '#web/browser/speech.ts'
@@ -10,7 +10,6 @@ import { voiceTags } from '#web/data/device/preferences.ts'
 import { isProblem } from '#web/data/server/server-problem.ts'
 import { BoardScene } from '#web/features/board/board-scene.tsx'
 import { lastStep, moveOf, type Scene, sceneAt } from '#web/features/board/board-steps.ts'
-import { useFullScreen } from '#web/features/board/use-full-screen.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -164,3 +163,24 @@ function spoken({ a, b, form }: StarterCard): string {
 }
 
 const freshSeed = () => Math.floor(Math.random() * 1_000_000)
+
+/** Null where the browser cannot fill the screen, as on an iPhone. */
+function useFullScreen(): { readonly isFull: boolean; readonly toggle: () => void } | null {
+  const isFull = useSyncExternalStore(
+    (notify) => {
+      document.addEventListener('fullscreenchange', notify)
+      return () => document.removeEventListener('fullscreenchange', notify)
+    },
+    () => document.fullscreenElement !== null,
+    () => false,
+  )
+  if (!document.fullscreenEnabled) return null
+  return {
+    isFull,
+    toggle: () =>
+      // A browser may say no; the board works in its window just as well.
+      void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
+        () => undefined,
+      ),
+  }
+}

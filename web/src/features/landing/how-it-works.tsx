@@ -6,7 +6,7 @@ import { Hero } from '#web/art/heroes/hero.tsx'
 import { Medal } from '#web/art/medal.tsx'
 import { Trophy } from '#web/art/trophy.tsx'
 import { paths } from '#web/config/paths.ts'
-import { MissionPicture } from '#web/features/landing/mission-picture.tsx'
+import { pictureInLanguage } from '#web/features/landing/pictures.ts'
 import { Section } from '#web/features/landing/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
@@ -91,5 +91,21 @@ function Feature({ title, text, tone, action, children }: FeatureProps) {
         {action}
       </div>
     </li>
+  )
+}
+
+/** A real screen of a mission: an error, and a way to the answer from a fact that the child knows. */
+function MissionPicture() {
+  return (
+    <img
+      src={pictureInLanguage('mission')}
+      alt={m.landing_how_games_picture()}
+      // The size of the file (`npm run screenshots`): room is kept for it before it arrives.
+      width={1120}
+      height={700}
+      loading="lazy"
+      decoding="async"
+      className="h-48 w-auto max-w-full self-end rounded-t-2xl"
+    />
   )
 }

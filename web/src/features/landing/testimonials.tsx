@@ -1,7 +1,9 @@
+import type { Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { claims } from '#web/features/landing/claims.ts'
+import content from '#web/config/landing-claims.json'
 import { Section } from '#web/features/landing/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { getLocale } from '#web/generated/paraglide/runtime.js'
 
 export function Testimonials() {
   const { claim, testimonials } = claims()
@@ -29,4 +31,18 @@ export function Testimonials() {
       </ul>
     </Section>
   )
+}
+
+/*
+ * What the product says about itself and others about it. The file holds samples: an operator replaces them by true
+ * figures and the words of real people, or shows none at all (LANDING_CLAIMS, see README).
+ */
+interface Claims {
+  readonly claim?: string
+  readonly testimonials: readonly { readonly quote: string; readonly who: string; readonly hero: Table }[]
+}
+
+function claims(): Claims {
+  const inLanguages = content as { readonly en: Claims; readonly [language: string]: Claims }
+  return inLanguages[getLocale()] ?? inLanguages.en
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, Shirt, Trophy, Users } from 'lucide-react'
+import { ArrowLeft, KeyRound, Shirt, Trophy, Users } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { RewardCounts } from '#web/art/reward-counts.tsx'
 import { paths } from '#web/config/paths.ts'
@@ -6,13 +6,13 @@ import { usePlayers } from '#web/data/learner/current-learner.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { AchievementsWall } from '#web/features/profile/achievements-wall.tsx'
 import { AvatarStore } from '#web/features/profile/avatar-store/avatar-store.tsx'
-import { GrownUpsCard } from '#web/features/profile/grown-ups-card.tsx'
 import { PlaySettingsCard } from '#web/features/profile/play-settings-card.tsx'
 import { ProfileInfo } from '#web/features/profile/profile-info.tsx'
 import { SettingsCard } from '#web/features/profile/settings-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { MapLink } from '#web/play/map-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -97,5 +97,22 @@ function ProfileTabs() {
         },
       ]}
     />
+  )
+}
+
+/** The way to the adult gate. What is behind it is not on a child's screen. */
+function GrownUpsCard() {
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <h2 className="font-semibold text-2xl">{m.profile_grown_ups()}</h2>
+      <p className="text-ink-soft">{m.profile_grown_ups_hint()}</p>
+      <ButtonLink
+        to={paths.grownUps}
+        variant="secondary"
+        icon={<KeyRound aria-hidden="true" className="size-5" />}
+      >
+        {m.profile_grown_ups_open()}
+      </ButtonLink>
+    </Card>
   )
 }

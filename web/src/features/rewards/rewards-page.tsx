@@ -1,5 +1,6 @@
 import { Shirt } from 'lucide-react'
-import { dayOf } from '#core/progress/calendar.ts'
+import { type ReactNode, useId } from 'react'
+import { dayOf } from '#core/calendar/calendar.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { type RewardId, stickerId } from '#core/rewards/catalogue.ts'
 import { type CoinDays, isDayFull } from '#core/rewards/daily-limit.ts'
@@ -10,7 +11,6 @@ import { useLearner } from '#web/data/learner/learner.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { useTableMedals } from '#web/data/learner/medals.ts'
 import { useRewards } from '#web/data/learner/rewards.ts'
-import { CollectionSection } from '#web/features/rewards/collection-section.tsx'
 import { MedalTile } from '#web/features/rewards/medal-tile.tsx'
 import { RewardTile } from '#web/features/rewards/reward-tile.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -122,5 +122,33 @@ function Medals({ data, isError, refetch }: ReturnType<typeof useTableMedals>) {
         <Skeleton className="h-64 w-full" />
       )}
     </CollectionSection>
+  )
+}
+
+interface CollectionSectionProps {
+  title: string
+  /** A short fact beside the title, e.g. "3 of 12". */
+  note?: string
+  hint?: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+function CollectionSection({ title, note, hint, action, children }: CollectionSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id={id} className="font-semibold text-2xl">
+            {title}
+            {note && <span className="ml-3 font-normal text-ink-soft text-lg">{note}</span>}
+          </h2>
+          {hint && <p className="text-ink-soft">{hint}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
   )
 }

@@ -1,19 +1,21 @@
-import { type ReactNode, Suspense, useRef } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
+import { rememberedClass } from '#web/data/classes/remembered-class.ts'
 import { useCurrentLearnerId, useMustChoose } from '#web/data/learner/current-learner.ts'
+import { signOut } from '#web/data/session/session.ts'
 import type { SessionUser } from '#web/data/session/session-storage.ts'
 import { useNavigationFocus } from '#web/features/shell/navigation-focus.ts'
 import { Sidebar } from '#web/features/shell/sidebar.tsx'
 import { useSidebarState } from '#web/features/shell/sidebar-state.ts'
 import { SignedInGuard } from '#web/features/shell/signed-in-guard.tsx'
 import { TopBar } from '#web/features/shell/top-bar.tsx'
-import { useSignOut } from '#web/features/shell/use-sign-out.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { areStepsHeld } from '#web/play/history-blocker.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
+import { showToast } from '#web/ui/toast.ts'
 
 const SessionEndedDialog = lazyWithRetry(
   async () => (await import('#web/features/shell/session-ended-dialog.tsx')).SessionEndedDialog,
@@ -98,4 +100,21 @@ function Frame({ status, question, nobody, popups, mayLeave, user, ended }: Fram
       {popups}
     </div>
   )
+}
+
+/** `mayLeave` is asked first: work that is not sent yet is worth a question. */
+function useSignOut(mayLeave: () => Promise<boolean>) {
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const leave = async () => {
+    if (busy || !(await mayLeave())) return
+    setBusy(true)
+    const failed = await signOut().catch(() => true)
+    setBusy(false)
+    if (failed) return void showToast.error(m.app_sign_out_failed())
+    // It takes the place of the welcome, which names who has just left.
+    void showToast.success(m.app_signed_out(), { id: 'who-is-here' })
+    navigate(rememberedClass() === '' ? paths.landing : paths.classDoor)
+  }
+  return { leave, busy }
 }

@@ -6,7 +6,7 @@ import { readSidebarCookie, writeSidebarCookie } from '#web/data/device/sidebar-
 const ROOMY = '(min-width: 1024px)'
 const NARROW = '(max-width: 767.98px)'
 
-/** Where Tailwind's `md:` begins. What the other kind of screen has is not drawn at all. */
+/** Where Tailwind's `md:` begins. Only the layout for this width is rendered. */
 export const useHasRoomForSidebar = () => useMedia('(min-width: 48rem)')
 
 /** Wide or icons only, kept for seven days; on phones the same key opens and closes the sheet instead. */

@@ -4,12 +4,11 @@ import { useNavigate } from 'react-router'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { useHash } from '#web/browser/use-hash.ts'
 import { paths } from '#web/config/paths.ts'
-import { type MailLink, readMailLink } from '#web/data/session/mail-link.ts'
+import { type MailLink, type MailLinkType, readMailLink } from '#web/data/session/mail-link.ts'
 import { useAccountQuestion } from '#web/features/sign-in/account-question.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { CONFIRMED_TOAST } from '#web/features/sign-in/confirmed-toast.ts'
 import { type Followed, followLink } from '#web/features/sign-in/follow-link.ts'
-import { LINK_WORDS, UNREAD } from '#web/features/sign-in/link-words.ts'
 import { SwitchAccountDialog } from '#web/features/sign-in/switch-account-dialog.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -134,4 +133,20 @@ function Done({ children }: { children: ReactNode }) {
 
 function Picture({ children }: { children: ReactNode }) {
   return <div className="grid justify-items-center rounded-button bg-brand-soft p-5">{children}</div>
+}
+
+interface Words {
+  readonly intro: () => string
+  readonly press: () => string
+}
+
+/** Before the browser has read the link: the page as the build renders it. */
+const UNREAD: Words = { intro: m.sign_in_link_intro, press: m.sign_in_link_press }
+
+const LINK_WORDS: Readonly<Record<MailLinkType, Words>> = {
+  signup: { intro: m.sign_in_link_signup_intro, press: m.sign_in_link_signup_press },
+  invite: { intro: m.sign_in_link_invite_intro, press: m.sign_in_link_invite_press },
+  recovery: { intro: m.sign_in_link_recovery_intro, press: m.sign_in_link_recovery_press },
+  magiclink: { intro: m.sign_in_link_magiclink_intro, press: m.sign_in_link_magiclink_press },
+  email_change: { intro: m.sign_in_link_email_change_intro, press: m.sign_in_link_email_change_press },
 }

@@ -5,8 +5,8 @@ import type { Visit } from '#web/data/session/redeem-mail.ts'
 import { adoptTokens, requestPasswordReset } from '#web/data/session/session-actions.ts'
 import { useServerConfig } from '#web/data/session/use-server-config.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
-import { CodeForm } from '#web/features/sign-in/code-form.tsx'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
+import { MailCodeForm } from '#web/features/sign-in/mail-code-form.tsx'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { emailErrors, hasErrors } from '#web/features/sign-in/validation.ts'
@@ -39,7 +39,7 @@ export function ForgotPasswordPage() {
           <p role="status" className="rounded-button bg-correct-soft p-5 text-lg">
             {m.sign_in_forgot_sent()} <strong className="wrap-anywhere">{sentTo}</strong>
           </p>
-          <CodeForm email={sentTo} type="recovery" onVisit={enter} />
+          <MailCodeForm email={sentTo} type="recovery" onVisit={enter} />
         </>
       ) : (
         sendsMail && (

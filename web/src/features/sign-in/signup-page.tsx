@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#web/config/paths.ts'
-import { signUp } from '#web/data/session/session-actions.ts'
+import { endVisit, type Visit } from '#web/data/session/redeem-mail.ts'
+import { adoptTokens, signIn, signUp } from '#web/data/session/session-actions.ts'
+import { forgetSignUp } from '#web/data/session/sign-up-note.ts'
 import { useServerConfig } from '#web/data/session/use-server-config.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { CONFIRMED_TOAST } from '#web/features/sign-in/confirmed-toast.ts'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
-import { enterBySignUp } from '#web/features/sign-in/enter-by-sign-up.ts'
 import type { InvitedState } from '#web/features/sign-in/invitation/invitation-page.tsx'
 import { NewPasswordFields } from '#web/features/sign-in/new-password-fields.tsx'
 import { placeAfterSignUp } from '#web/features/sign-in/place-after-sign-in.ts'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
-import { SignupClosed } from '#web/features/sign-in/signup-closed.tsx'
 import { SignupSuccess } from '#web/features/sign-in/signup-success.tsx'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
@@ -134,5 +134,35 @@ export function SignupPage() {
         </p>
       </AuthPage>
     </SignedOutOnly>
+  )
+}
+
+/**
+ * The address is confirmed by a code. If that was the code of another sign-up for it, its password is not the one
+ * typed here: then the owner of the mailbox chooses a new one. Returns where to go on to.
+ */
+async function enterBySignUp(visit: Visit, password: string): Promise<string> {
+  forgetSignUp()
+  const problem = await signIn(visit.user.email, password)
+  if (!problem) {
+    await endVisit(visit)
+    return placeAfterSignUp(password)
+  }
+  const refused = await adoptTokens(visit.accessToken, visit.refreshToken)
+  if (refused) throw new Error(refused.message)
+  return paths.resetPassword
+}
+
+/** Where only the operator makes accounts (AUTH_SIGNUPS=off). */
+function SignupClosed() {
+  return (
+    <AuthPage title={m.sign_in_closed_title()} intro={m.sign_in_closed_intro()}>
+      <p className="text-center text-ink-soft text-lg">
+        {m.sign_in_closed_login()} <TextLink to={paths.login}>{m.sign_in_to_login()}</TextLink>
+      </p>
+      <p className="text-center text-lg">
+        <TextLink to={paths.contact}>{m.app_contact()}</TextLink>
+      </p>
+    </AuthPage>
   )
 }

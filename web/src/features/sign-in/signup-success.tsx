@@ -4,7 +4,7 @@ import { paths } from '#web/config/paths.ts'
 import type { ServerProblem } from '#web/data/server/server-problem.ts'
 import type { Visit } from '#web/data/session/redeem-mail.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
-import { CodeForm } from '#web/features/sign-in/code-form.tsx'
+import { MailCodeForm } from '#web/features/sign-in/mail-code-form.tsx'
 import { ResendButton } from '#web/features/sign-in/resend-button.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -30,7 +30,7 @@ export function SignupSuccess({ email, onVisit, sendAgain, onTryAgain }: SignupS
       <ButtonLink to={paths.login} size="lg">
         {m.sign_in_go_to_login()}
       </ButtonLink>
-      <CodeForm email={email} type="signup" onVisit={onVisit} />
+      <MailCodeForm email={email} type="signup" onVisit={onVisit} />
       <ResendButton send={sendAgain} />
       <p className="text-center text-ink-soft text-lg">
         {m.sign_in_spam_hint()}{' '}

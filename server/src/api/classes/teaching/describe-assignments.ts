@@ -1,5 +1,5 @@
+import { dateOfDay } from '#core/calendar/dates.ts'
 import { isDoneBy } from '#core/classes/assignment.ts'
-import { dateOfDay } from '#core/progress/dates.ts'
 import type { Assignment } from '#server/api/classes/teaching/schemas.ts'
 import type { Query } from '#server/db/database.ts'
 import type { AssignmentRow } from '#server/db/schema/teaching.ts'

@@ -1,5 +1,5 @@
+import { DAY_MS, dayOf } from '#core/calendar/calendar.ts'
 import { starterFacts } from '#core/classes/starter.ts'
-import { dayOf } from '#core/progress/calendar.ts'
 import { changeOpenClass } from '#server/api/classes/change-class.ts'
 import { assignmentHandlers } from '#server/api/classes/teaching/assignments.ts'
 import { checkResults } from '#server/api/classes/teaching/class-checks.ts'
@@ -20,7 +20,6 @@ import type { Services } from '#server/services.ts'
 
 /** How long an assignment that is over stays on the list. */
 const SHOWN_DAYS = 28
-const DAY_MS = 86_400_000
 
 export function teachingHandlers(services: Services): Handlers<typeof TEACHING_ENDPOINTS> {
   const { db } = services

@@ -1,6 +1,6 @@
+import { dayOf } from '#core/calendar/calendar.ts'
+import { dateOfDay } from '#core/calendar/dates.ts'
 import { isDoneBy } from '#core/classes/assignment.ts'
-import { dayOf } from '#core/progress/calendar.ts'
-import { dateOfDay } from '#core/progress/dates.ts'
 import type { LearnerAssignments } from '#server/api/classes/teaching/schemas.ts'
 import { finishedLessons, toAssignment } from '#server/learning/classes/assignment-store.ts'
 import type { createClassGoals } from '#server/learning/classes/class-goals.ts'

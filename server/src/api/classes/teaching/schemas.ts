@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { dayOfDate } from '#core/calendar/dates.ts'
 import { CHECK_QUESTIONS } from '#core/check/check.ts'
 import { GOAL_LIGHTS } from '#core/classes/class-goal.ts'
 import { MISSION_MINUTES } from '#core/mission/parameters.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
-import { dayOfDate } from '#core/progress/dates.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 import { count, fact, moment, uuid } from '#server/api/wire/shapes.ts'
 

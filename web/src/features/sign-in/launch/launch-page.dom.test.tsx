@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetWaiting, readTold } from '#web/data/courses/launch.ts'
+import { forgetWaiting, readArrival } from '#web/data/courses/launch.ts'
 import { LaunchPage } from '#web/features/sign-in/launch/launch-page.tsx'
 
 const asked = vi.fn<(path: string, init: { body: unknown }) => unknown>()
@@ -87,7 +87,7 @@ test('[N27] a teacher without an account signs in, and comes back to connect it'
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
     '/auth/login?next=%2Flaunch',
   )
-  expect(readTold()).toEqual({ kind: 'waiting', ticket: 'secret' })
+  expect(readArrival()).toEqual({ kind: 'waiting', ticket: 'secret' })
 })
 
 test('[N30] while a teacher picks in a tab, this page waits and then takes the answer to the platform', async () => {

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router'
 import { isFramed } from '#web/browser/is-framed.ts'
 import { loginReturningTo, paths } from '#web/config/paths.ts'
 import {
+  type Arrival,
   connectLaunch,
   enterLaunch,
   goOn,
   keepsSessions,
-  readTold,
-  type Told,
+  readArrival,
   takeToPlatform,
   untilPicked,
   waitToConnect,
@@ -30,7 +30,7 @@ import { FormError } from '#web/ui/form-error.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 type Shown =
-  | Exclude<Told, { kind: 'problem' }>
+  | Exclude<Arrival, { kind: 'problem' }>
   /** `again`: what a second try shows; the ticket of a launch that opened nothing is still good. */
   | { readonly kind: 'problem'; readonly code: string; readonly again?: Ticket }
   | { readonly kind: 'new-tab'; readonly url: string; readonly forTeacher: boolean }
@@ -41,7 +41,7 @@ type Shown =
 export function LaunchPage() {
   // The build draws the page without an address.
   const [shown, setShown] = useState<Shown>()
-  useEffect(() => setShown((known) => known ?? readTold()), [])
+  useEffect(() => setShown((known) => known ?? readArrival()), [])
   if (shown === undefined) return <Waiting />
   switch (shown.kind) {
     case 'begin':
@@ -63,7 +63,7 @@ export function LaunchPage() {
   }
 }
 
-type Ticket = Extract<Told, { kind: 'ticket' }>
+type Ticket = Extract<Arrival, { kind: 'ticket' }>
 type OnShow = (shown: Shown) => void
 
 function Waiting() {

@@ -1,0 +1,31 @@
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+interface PrintBarProps {
+  readonly title: string
+  readonly hint: string
+  /** Whether the sheets below are ready. */
+  readonly ready: boolean
+  readonly children?: ReactNode
+}
+
+/** What stands above the sheets, and on no paper. */
+export function PrintBar({ title, hint, ready, children }: PrintBarProps) {
+  return (
+    <div className="print:hidden">
+      <Section title={title} hint={hint}>
+        <div className="flex flex-wrap items-end gap-3">
+          {ready && (
+            <Button icon={<Printer aria-hidden="true" className="size-5" />} onClick={() => window.print()}>
+              {m.grown_ups_print_now()}
+            </Button>
+          )}
+          {children}
+        </div>
+      </Section>
+    </div>
+  )
+}
