@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import type { Account } from '#e2e/fixtures/accounts.ts'
-import { installClock } from '#e2e/fixtures/clock.ts'
+import { afterAHand, installClock } from '#e2e/fixtures/clock.ts'
 import { appIsKept } from '#e2e/fixtures/device.ts'
 import { attemptsOf, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, counter, syncStatus } from '#e2e/fixtures/offline.ts'
@@ -65,6 +65,7 @@ test('[G13] [G15] [G20] the first visit: what is known, a mission with errors, h
   // On to the first question that can be answered wrongly.
   while (screen && (screen.step.picture || screen.exercise.type !== 'timed')) {
     await answerMissionStep(player, screen, true)
+    await afterAHand(page)
     await page.getByRole('button', { name: 'Next' }).click()
     screen = await nextMissionScreen(page, account, screen.step.number)
   }
