@@ -7,6 +7,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['platform', async () => (await import('#server/commands/platform.ts')).platformCommand],
   ['research', async () => (await import('#server/commands/research.ts')).researchCommand],
   ['restore', async () => (await import('#server/commands/backup.ts')).restoreCommand],
+  ['snapshot', async () => (await import('#server/commands/backup.ts')).snapshotCommand],
   ['retention', async () => (await import('#server/commands/retention.ts')).retentionCommand],
 ])
 
