@@ -42,6 +42,10 @@ export function takeSnapshot(
     publish(unfinished, folder)
     for (const old of outdated(snapshotsIn(place, now))) remove(old.folder)
     return { folder, at, counts }
+  } catch (error) {
+    // The disk's or SQLite's; a bug has no code.
+    if (!(error as { code?: string }).code) throw error
+    throw new ConfigError(`No snapshot could be written to ${backupDir}: ${(error as Error).message}.`)
   } finally {
     remove(unfinished)
   }
@@ -86,8 +90,12 @@ export function snapshotsIn(place: string, now: number): Snapshot[] {
 }
 
 function isOurs(folder: string): boolean {
-  const file = lstatSync(join(folder, SQLITE_FILE), { throwIfNoEntry: false })
-  return lstatSync(folder).isDirectory() && file?.isFile() === true
+  try {
+    return lstatSync(folder).isDirectory() && lstatSync(join(folder, SQLITE_FILE)).isFile()
+  } catch {
+    // Gone meanwhile, empty, or not for us to read.
+    return false
+  }
 }
 
 /** All but the last of each of the latest 24 hours and 14 days that have one. */
