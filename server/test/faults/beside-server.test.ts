@@ -14,8 +14,6 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import LibSql from 'libsql'
 import { afterEach, expect, inject, test } from 'vitest'
-import { boot } from '#server/boot.ts'
-import { readConfig } from '#server/config/config.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import { keepRecording, signUpLearner } from '#server/testing/busy-learner.ts'
 import { operatorCommand } from '#server/testing/operator-command.ts'
@@ -172,7 +170,8 @@ test
   async (...words: readonly string[]) => {
     const folder = freshFolder()
     const env = settingsIn(folder)
-    await (await boot(readConfig({ ...env, LOG_LEVEL: 'silent' }), { background: false })).stop()
+    // In a process of its own, and without snapshots: nobody else may have the file open.
+    await (await start({ ...env, BACKUP_DIR: '' })).kill('SIGKILL')
     const database = join(env.DATA_DIR, SQLITE_FILE)
     const child = spawn(process.execPath, ['-e', LOCKS_LOST, database], {
       cwd: dirname(inject('serverBundle')),
