@@ -5,7 +5,7 @@
 module.exports = [
   ['config', 'failure', 'log', 'network', 'crypto'],
   ['db', 'refusals'],
-  ['keys', 'limits', 'audit', 'mail', 'jobs'],
+  ['keys', 'limits', 'audit', 'mail', 'jobs', 'snapshots'],
   ['services'],
   ['erasure'],
   ['auth'],

@@ -21,6 +21,7 @@ import { asksForPayment } from '#server/people/plans/plans.ts'
 import { schoolJobs } from '#server/schools/jobs.ts'
 import { listenForGradebooks } from '#server/schools/lti/score-marks.ts'
 import type { Services } from '#server/services.ts'
+import { createSnapshots } from '#server/snapshots/snapshots.ts'
 
 export interface Boot {
   readonly ctx: Services
@@ -37,6 +38,8 @@ interface Surroundings {
   readonly warn?: (line: string) => void
   /** Whether jobs run from time to time. Without, only what calls for a job runs it: for commands and tests. */
   readonly background?: boolean
+  /** The program of the commands, which makes the snapshots. */
+  readonly program?: string
   /** For tests of a release that is not made yet. */
   readonly migrations?: readonly Migration[]
 }
@@ -51,6 +54,7 @@ export async function boot(
     print = () => {},
     warn = () => {},
     background = true,
+    program,
     migrations,
   }: Surroundings = {},
 ): Promise<Boot> {
@@ -68,15 +72,23 @@ export async function boot(
     const audit = createAudit(now)
     const jobs = createJobs({ db, log, now })
     const mail = createMailer({ audit, config, db, jobs, log, now, print })
-    const shared = { config, providers, db, log, mail, keys, limiter, audit, jobs }
+    const snapshots = createSnapshots({ config, log, now, program })
+    const shared = { config, providers, db, log, mail, keys, limiter, audit, jobs, snapshots }
     const gradebooks = await listenForGradebooks(db, now)
     const ctx: Services = { ...shared, lessonListeners: [gradebooks.hear], passwordCost, now, pause }
-    for (const offered of [erasureJobs(ctx), authJobs(ctx), learningJobs(ctx), schoolJobs(ctx, gradebooks)])
-      for (const job of offered) jobs.add(job)
+    const offers = [
+      erasureJobs(ctx),
+      authJobs(ctx),
+      learningJobs(ctx),
+      schoolJobs(ctx, gradebooks),
+      snapshots.jobs,
+    ]
+    for (const offered of offers) for (const job of offered) jobs.add(job)
     if (background) jobs.start()
     return {
       ctx,
       async stop() {
+        snapshots.stop()
         await jobs.stop()
         await mail.stop()
         await db.close()

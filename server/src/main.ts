@@ -12,6 +12,7 @@ import { createFrameOrigins } from '#server/schools/lti/frame-origins.ts'
 
 /** Beside server/dist, where the bundle of this file lives. */
 const WEB_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const COMMANDS = fileURLToPath(new URL('command.js', import.meta.url))
 
 async function main() {
   // Everything this process writes holds children's data or keys: no access for other users of the machine.
@@ -23,7 +24,7 @@ async function main() {
   const config = readConfig({ ...process.env, PORT: String(listener.port) })
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   const warn = (line: string) => void process.stderr.write(`${line}\n`)
-  const server = await boot(config, { print, warn }).catch(async (error: unknown) => {
+  const server = await boot(config, { print, warn, program: COMMANDS }).catch(async (error: unknown) => {
     await listener.close()
     throw error
   })

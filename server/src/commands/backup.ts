@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Command } from '#server/commands/run-command.ts'
+import { type Config, ConfigError } from '#server/config/config.ts'
 import { backup, restore } from '#server/db/backup/backup.ts'
+import { newestSnapshot, takeSnapshot } from '#server/db/backup/snapshots.ts'
 
 export const backupCommand: Command = {
   usage: 'Use `npm run backup -- [folder]`.',
@@ -17,19 +19,56 @@ export const backupCommand: Command = {
   },
 }
 
+/** What a server with BACKUP_DIR runs in a process of its own. Prints the newest snapshot as JSON. */
+export const snapshotCommand: Command = {
+  usage: 'Use `snapshot` without words; the server runs it by itself where BACKUP_DIR is set.',
+  read(args) {
+    if (args.length > 0) return undefined
+    return async (config) => {
+      const { dataDir, backupEveryMs: everyMs } = config
+      return [JSON.stringify(takeSnapshot({ dataDir, backupDir: backupDirOf(config), everyMs }, Date.now()))]
+    }
+  },
+}
+
 export const restoreCommand: Command = {
-  usage: 'Use `npm run restore -- <folder> [--force]`.',
+  usage: 'Use `npm run restore -- [folder] [--force]`; without a folder, the newest snapshot of BACKUP_DIR.',
   read(args) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
       options: { force: { type: 'boolean', default: false } },
     })
-    const [folder, ...rest] = positionals
-    if (folder === undefined || rest.length > 0) return undefined
+    const [named, ...rest] = positionals
+    if (rest.length > 0) return undefined
     return async (config) => {
-      await restore(config, resolve(folder), { force: values.force, now: Date.now() })
-      return [`restored from ${resolve(folder)}`]
+      const now = Date.now()
+      const chosen =
+        named === undefined
+          ? newestSnapshot(backupDirOf(config), now)
+          : { folder: resolve(named), at: undefined }
+      const counts = await restore(config, chosen.folder, { force: values.force, now })
+      const since = chosen.at === undefined ? '' : `, as it was ${agoOf(chosen.at, now)}`
+      return [
+        `restored from ${chosen.folder}${since}`,
+        ...(counts
+          ? [
+              `It holds ${counts.accounts} accounts, ${counts.learners} learners and ${counts.lessons} lessons.`,
+            ]
+          : []),
+      ]
     }
   },
+}
+
+function backupDirOf({ backupDir, databaseUrl }: Config): string {
+  if (databaseUrl)
+    throw new ConfigError('Snapshots are of SQLite: with DATABASE_URL name the folder of a backup.')
+  if (backupDir === undefined) throw new ConfigError('Name the folder of a backup, or set BACKUP_DIR.')
+  return backupDir
+}
+
+function agoOf(at: number, now: number): string {
+  const minutes = Math.max(0, Math.round((now - at) / 60_000))
+  return `at ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC, ${minutes} minutes ago`
 }

@@ -7,6 +7,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['platform', async () => (await import('#server/commands/platform.ts')).platformCommand],
   ['research', async () => (await import('#server/commands/research.ts')).researchCommand],
   ['restore', async () => (await import('#server/commands/backup.ts')).restoreCommand],
+  ['snapshot', async () => (await import('#server/commands/backup.ts')).snapshotCommand],
   ['retention', async () => (await import('#server/commands/retention.ts')).retentionCommand],
 ])
 
@@ -17,5 +18,7 @@ const load = COMMANDS.get(name)
 const { failed, text } = load
   ? await runCommand(await load(), args, process.env)
   : { failed: true, text: `Name a command: ${[...COMMANDS.keys()].join(', ')}.\n` }
-if (failed) process.stderr.write(text, () => process.exit(1))
-else process.stdout.write(text)
+const stream = failed ? process.stderr : process.stdout
+// A connection whose statements are still known closes only when Node ends by itself: after the reader that keeps the log
+// (ADR 34). The system closes it without touching the log.
+stream.write(text, () => process.exit(failed ? 1 : 0))

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { isAbsolute, relative, resolve } from 'node:path'
 import * as v from 'valibot'
 import { isLoopbackHost, isLoopbackUrl } from '#server/network/loopback.ts'
 import { parseTrustedProxies } from '#server/network/trusted-proxies.ts'
@@ -49,6 +49,12 @@ const addresses = v.pipe(
   v.array(v.pipe(v.string(), v.email('must list e-mail addresses, separated by commas'))),
 )
 const httpUrl = url(['http:', 'https:'])
+const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+const duration = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,3}[smhd]$/, 'must be a time like 30m, 1h or 1d'),
+  v.transform((text) => Number(text.slice(0, -1)) * UNIT_MS[text.slice(-1) as keyof typeof UNIT_MS]),
+)
 
 const EnvironmentSchema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
@@ -58,6 +64,8 @@ const EnvironmentSchema = v.object({
   TLS_KEY: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(proxies),
   DATA_DIR: v.optional(v.string(), './data'),
+  BACKUP_DIR: v.optional(v.string()),
+  BACKUP_EVERY: v.optional(duration, '1h'),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(v.string()),
@@ -129,6 +137,9 @@ interface SiteSettings {
 interface DatabaseSettings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Where snapshots of the SQLite file go, and how often one is made. */
+  readonly backupDir: string | undefined
+  readonly backupEveryMs: number
   /** What the operator set that means nothing any more: one sentence each. */
   readonly ended: readonly string[]
 }
@@ -188,7 +199,7 @@ export interface Config extends SiteSettings, DatabaseSettings, MailSettings, Op
 
 /** Settings of earlier versions, and what to use instead. */
 const ENDED: Readonly<Record<string, string>> = {
-  BACKUP_COPY_DIR: 'make backups on another disk by `npm run backup -- <folder>` (docs/operations.md).',
+  BACKUP_COPY_DIR: 'set BACKUP_DIR for snapshots on another disk (docs/operations.md).',
   DATABASE_READ_URL: 'everything is read from DATABASE_URL.',
   ONEROSTER_SOURCES: 'teachers import the OneRoster file of their class.',
 }
@@ -214,6 +225,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: e.TRUSTED_PROXIES,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    backupDir: backupFolder(e),
+    backupEveryMs: e.BACKUP_EVERY,
     /** What the operator set that means nothing any more: one sentence each. */
     ended: Object.keys(ENDED).flatMap((name) => (present[name] ? `${name} ended: ${ENDED[name]}` : [])),
     smtpUrl: e.SMTP_URL,
@@ -248,6 +261,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       webhookSecret: e.STRIPE_WEBHOOK_SECRET,
     },
   }
+}
+
+function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Environment, 'BACKUP_DIR' | 'DATA_DIR'>) {
+  if (BACKUP_DIR === undefined) return undefined
+  const folder = resolve(BACKUP_DIR)
+  if (lies(folder, resolve(DATA_DIR)))
+    throw new ConfigError('BACKUP_DIR must not lie in DATA_DIR: one disk that fails would take both.')
+  return folder
+}
+
+/** Whether a folder is `outer` or lies somewhere in it. */
+export function lies(folder: string, outer: string): boolean {
+  const way = relative(outer, folder)
+  return !(isAbsolute(way) || way.split(/[\\/]/)[0] === '..')
 }
 
 const addressOf = (scheme: string, host: string, port: number) =>

@@ -46,6 +46,11 @@ function refuseWeak(name: string, value: string): void {
 /** Settings that mean nothing any more, and those that fit a laptop and are a mistake nearly everywhere else. */
 export function warningsAbout(config: Config): string[] {
   const warnings = [...config.ended]
+  if (config.backupDir && config.databaseUrl) {
+    warnings.push(
+      'BACKUP_DIR is ignored with DATABASE_URL: snapshots are of SQLite. See "Backup and restore" in docs/operations.md.',
+    )
+  }
   if (config.local) return warnings
   if (config.auth.autoconfirm) {
     warnings.push(

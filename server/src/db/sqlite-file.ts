@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import LibSql from 'libsql'
 import { LRUCache } from 'lru-cache'
@@ -9,25 +10,50 @@ export const BUSY_MS = 5_000
 const STATEMENTS_KEPT = 500
 const SCHEMA_CHANGE = /^\s*(alter|create|drop)\b/i
 
-export function openFile(path: string): LibSql.Database {
+export function openFile(path: string, { beside = false } = {}): LibSql.Database {
   try {
     const file = new LibSql(path)
+    file.pragma(`busy_timeout = ${BUSY_MS}`)
     file.pragma('journal_mode = WAL')
     // What is acknowledged survives a power cut, not only a crash of this process.
     file.pragma('synchronous = FULL')
-    file.pragma(`busy_timeout = ${BUSY_MS}`)
     file.pragma('foreign_keys = ON')
     // A lesson changes eight pages of ten trees, and most of them again with the next lesson of the same class: with a log
     // four times as long as usual they are copied into the file once.
     file.pragma('wal_autocheckpoint = 4000')
     // What is deleted is overwritten in the file, not only marked as free.
     file.pragma('secure_delete = ON')
-    // Left by a process that died before it could do so after an erasure.
-    file.pragma('wal_checkpoint(truncate)')
+    // Left by a process that died before it could do so after an erasure. A server beside us would wait for it.
+    if (!beside) file.pragma('wal_checkpoint(truncate)')
     return file
   } catch (error) {
-    throw new ConfigError(`The database ${path} cannot be opened: ${(error as Error).message}.`)
+    throw notOpened(path, error)
   }
+}
+
+const notOpened = (path: string, error: unknown) =>
+  new ConfigError(`The database ${path} cannot be opened: ${(error as Error).message}.`)
+
+/** A connection that cannot write: closing it, even as the last one, leaves the log where it is. */
+export function openToRead(path: string): LibSql.Database {
+  try {
+    const file = new LibSql(`${pathToFileURL(path)}?mode=ro`)
+    file.pragma(`busy_timeout = ${BUSY_MS}`)
+    return file
+  } catch (error) {
+    throw notOpened(path, error)
+  }
+}
+
+/**
+ * Keeps every connection of this process from being the last one, which would put the log into the file and remove it:
+ * a server whose locks were lost would go on writing into the removed log (ADR 34).
+ */
+export function keepLog(path: string): { release(): void } {
+  const reader = openToRead(path)
+  // The lock is taken with the first read.
+  reader.prepare('select count(*) from sqlite_master').all()
+  return { release: () => reader.close() }
 }
 
 /** The file as Kysely's dialect wants it. */

@@ -6,7 +6,7 @@ import { lockDataFolder, prepareDataFolder } from '#server/db/data-folder.ts'
 import type { Database } from '#server/db/database.ts'
 import { shareCommits } from '#server/db/fast/shared-commits.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { forKysely, openFile } from '#server/db/sqlite-file.ts'
+import { forKysely, keepLog, openFile } from '#server/db/sqlite-file.ts'
 
 export const SQLITE_FILE = 'dozenauts.sqlite'
 
@@ -20,9 +20,9 @@ export async function openSqlite(dataDir: string, { beside = false }: Options = 
   if (beside && !existsSync(path))
     throw new ConfigError(`There is no database in ${dataDir} yet; start the server once (DATA_DIR).`)
   prepareDataFolder(dataDir)
-  const lock = beside ? { release() {} } : lockDataFolder(dataDir)
+  const lock = beside ? keepLog(path) : lockDataFolder(dataDir)
   try {
-    const database = forKysely(openFile(path))
+    const database = forKysely(openFile(path, { beside }))
     const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
     return {
       engine: 'sqlite',

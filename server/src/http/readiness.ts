@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '#server/services.ts'
+import type { SnapshotState } from '#server/snapshots/snapshots.ts'
 
 /** Anyone may poll this, and a write costs: a result is cached for this long. */
 const GOOD_FOR_MS = 1000
@@ -11,14 +12,17 @@ export interface Readiness {
   readonly parts: {
     /** `unreachable` or `read-only`: with a full disk reads still work, but no lesson can be recorded. */
     readonly database: 'ok' | 'read-only' | 'unreachable'
+    /** Where BACKUP_DIR is set. The server works without them. */
+    readonly snapshots?: SnapshotState
   }
 }
 
-export function createReadiness(ctx: Pick<Services, 'db' | 'now'>): () => Promise<Readiness> {
+export function createReadiness(ctx: Pick<Services, 'db' | 'now' | 'snapshots'>): () => Promise<Readiness> {
   let known: { readonly answer: Promise<Readiness>; readonly until: number } | undefined
   const look = async (): Promise<Readiness> => {
     const database = await stateOf(ctx)
-    return { isReady: database === 'ok', parts: { database } }
+    const snapshots = ctx.snapshots.state()
+    return { isReady: database === 'ok', parts: { database, ...(snapshots && { snapshots }) } }
   }
   return async () => {
     if (!known || performance.now() > known.until) {

@@ -75,6 +75,31 @@ describe('settings for a laptop', () => {
     },
   )
 
+  test.each([
+    [{ BACKUP_EVERY: '0h' }, 'BACKUP_EVERY must be a time like 30m, 1h or 1d.'],
+    [{ BACKUP_EVERY: '60' }, 'BACKUP_EVERY must be a time like 30m, 1h or 1d.'],
+    [{ DATA_DIR: '/srv/data', BACKUP_DIR: '/srv/data' }, 'BACKUP_DIR must not lie in DATA_DIR'],
+    [
+      { DATA_DIR: '/srv/data', BACKUP_DIR: '/srv/other/../data/..backups' },
+      'BACKUP_DIR must not lie in DATA_DIR',
+    ],
+  ])('[S160] snapshots with %o are refused at the start', (env, said) => {
+    expect(() => readConfig(env)).toThrow(said)
+  })
+
+  test('[S160] BACKUP_DIR may lie beside DATA_DIR, and is told to be ignored with PostgreSQL', () => {
+    const config = readConfig({ DATA_DIR: '/srv/data', BACKUP_DIR: '/srv/data-backups', BACKUP_EVERY: '30m' })
+    expect([config.backupDir, config.backupEveryMs, warningsAbout(config)]).toEqual([
+      '/srv/data-backups',
+      1_800_000,
+      [],
+    ])
+    const [warning] = warningsAbout(
+      readConfig({ BACKUP_DIR: '/srv/backups', DATABASE_URL: 'postgres://db/x' }),
+    )
+    expect(warning).toContain('BACKUP_DIR is ignored with DATABASE_URL')
+  })
+
   test('[F41] on a laptop they are nobody’s business', async () => {
     expect(await run(CARELESS)).not.toContain('WARNING')
   })

@@ -1,10 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import LibSql from 'libsql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
-import { type Config, readConfig } from '#server/config/config.ts'
+import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
 import { backup, restore } from '#server/db/backup/backup.ts'
 import { keepRecording, type Learner, signUpLearner } from '#server/testing/busy-learner.ts'
 import { startServerProcess } from '#server/testing/server-process.ts'
@@ -101,11 +114,104 @@ onBothEngines('[S32] backup and restore', (engine) => {
   })
 })
 
-test('a damaged SQLite backup is refused before anything is touched', async () => {
-  const { config } = await freshPlace('sqlite', 'damaged')
-  const folder = mkdtempSync(join(root, 'damaged-'))
-  writeFileSync(join(folder, 'dozenauts.sqlite'), 'this is not a database, however long it may be')
-  await expect(restore(config, folder, { force: true, now: 1 })).rejects.toThrow('damaged')
+/** A backup as it should be, and what somebody did to it. */
+const HOSTILE: Readonly<Record<string, { said: string; spoil: (folder: string) => void }>> = {
+  'not a database': {
+    said: 'damaged',
+    spoil: (folder) => writeFileSync(join(folder, FILE), 'this is not a database, however long it may be'),
+  },
+  'half of it': {
+    said: 'damaged',
+    spoil: (folder) => truncateSync(join(folder, FILE), statSync(join(folder, FILE)).size / 2),
+  },
+  'another program’s database': {
+    said: 'is not of Dozenauts',
+    spoil: (folder) => {
+      rmSync(join(folder, FILE))
+      alter(folder, 'create table bookmarks (id integer)')
+    },
+  },
+  'a later release': {
+    said: 'another release',
+    spoil: (folder) => alter(folder, "insert into schema_version values ('9.0', 1)"),
+  },
+  'a trigger of somebody else': {
+    said: 'another schema than this release ("back_door")',
+    spoil: (folder) =>
+      alter(folder, 'create trigger back_door after insert on users begin delete from audit_log; end'),
+  },
+  'a log beside it': {
+    said: 'the file of a server, not a backup',
+    spoil: (folder) => writeFileSync(join(folder, `${FILE}-wal`), 'log'),
+  },
+  'a link to another file': {
+    said: 'as a plain file: ELOOP',
+    spoil: (folder) => {
+      renameSync(join(folder, FILE), join(folder, 'elsewhere'))
+      symlinkSync(join(folder, 'elsewhere'), join(folder, FILE))
+    },
+  },
+  'a pipe': {
+    said: 'not a plain file',
+    spoil: (folder) => {
+      rmSync(join(folder, FILE))
+      execFileSync('mkfifo', [join(folder, FILE)])
+    },
+  },
+  'more than the disk has room for': {
+    said: 'has no room',
+    spoil: (folder) => truncateSync(join(folder, FILE), 10e12),
+  },
+  'a key that is a link': {
+    said: 'as a plain file: ELOOP',
+    spoil: (folder) => symlinkSync('/etc/passwd', join(folder, 'keys', 'service-key')),
+  },
+  'a key without end': {
+    said: 'too large',
+    spoil: (folder) => {
+      writeFileSync(join(folder, 'keys', 'endless'), '')
+      truncateSync(join(folder, 'keys', 'endless'), 1e9)
+    },
+  },
+}
+const FILE = 'dozenauts.sqlite'
+
+function alter(folder: string, statement: string) {
+  const file = new LibSql(join(folder, FILE))
+  file.exec(statement)
+  file.close()
+}
+
+describe.skipIf(process.platform === 'win32')('[S163] a restore', () => {
+  const place = { dataDir: join(root, 'target'), databaseUrl: undefined }
+  const whole = join(root, 'whole')
+  beforeAll(async () => {
+    await (
+      await boot(readConfig({ DATA_DIR: place.dataDir, LOG_LEVEL: 'silent' }), { background: false })
+    ).stop()
+    rmSync(join(place.dataDir, 'keys', 'service-key'), { force: true })
+    backup(place, whole)
+  })
+
+  test.each(Object.keys(HOSTILE))('refuses %s, and touches nothing', async (what) => {
+    const folder = mkdtempSync(join(root, 'hostile-'))
+    cpSync(whole, folder, { recursive: true })
+    HOSTILE[what]?.spoil(folder)
+    const before = readdirSync(place.dataDir, { recursive: true }).sort()
+    const tried = restore(place, folder, { force: true, now: 1 })
+    await expect(tried).rejects.toThrow(ConfigError)
+    await expect(tried).rejects.toThrow(HOSTILE[what]?.said)
+    expect(readdirSync(place.dataDir, { recursive: true }).sort()).toEqual(before)
+  })
+
+  test('closes to others what was open in the backup', async () => {
+    const folder = mkdtempSync(join(root, 'open-'))
+    cpSync(whole, folder, { recursive: true })
+    const names = [FILE, ...readdirSync(join(folder, 'keys')).map((name) => join('keys', name))]
+    for (const name of names) chmodSync(join(folder, name), 0o644)
+    await restore(place, folder, { force: true, now: 2 })
+    for (const name of names) expect(statSync(join(place.dataDir, name)).mode & 0o777, name).toBe(0o600)
+  })
 })
 
 test('a restore into the folder of a running server is refused', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigError } from '#server/config/config.ts'
+import type { Counts } from '#server/db/backup/check-backup.ts'
 import { backupPostgres, POSTGRES_FILE, restorePostgres } from '#server/db/backup/postgres-backup.ts'
 import { backupSqlite, restoreSqlite } from '#server/db/backup/sqlite-backup.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
@@ -21,11 +22,16 @@ export function backup(place: Place, folder: string) {
   }
 }
 
-export async function restore(place: Place, folder: string, options: { force: boolean; now: number }) {
+/** How much the backup holds, where that is known. */
+export async function restore(
+  place: Place,
+  folder: string,
+  options: { force: boolean; now: number },
+): Promise<Counts | undefined> {
   const expected = place.databaseUrl ? POSTGRES_FILE : SQLITE_FILE
   if (!existsSync(join(folder, expected))) {
     throw new ConfigError(`${folder} holds no backup of this kind of database: ${expected} is missing.`)
   }
-  if (place.databaseUrl) await restorePostgres(folder, place.databaseUrl, options)
-  else restoreSqlite(folder, place.dataDir, options)
+  if (!place.databaseUrl) return restoreSqlite(folder, place.dataDir, options)
+  await restorePostgres(folder, place.databaseUrl, options)
 }

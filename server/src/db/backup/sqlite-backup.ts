@@ -1,29 +1,35 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import LibSql from 'libsql'
 import { ConfigError } from '#server/config/config.ts'
+import { type Counts, checkBackup } from '#server/db/backup/check-backup.ts'
+import { copyKeys, copyPlainFile, flush, flushFile, publish } from '#server/db/backup/plain-files.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/db/data-folder.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
+import { openToRead } from '#server/db/sqlite-file.ts'
 
-/** Signing and API keys: without them every session and every deployed key would be void after a restore. */
-const KEYS = 'keys'
+export const KEYS = 'keys'
+const SQLITE_HEADER = 'SQLite format 3\0'
 
-/** Copies the database of a running or stopped server as it was at one moment. */
-export function backupSqlite(dataDir: string, folder: string) {
+/**
+ * Copies the database of a running or stopped server as it was at one moment. Never in the process of the server
+ * (ADR 34).
+ */
+export function backupSqlite(dataDir: string, folder: string): Counts {
   const source = join(dataDir, SQLITE_FILE)
   if (!existsSync(source)) throw new ConfigError(`There is no database in ${dataDir} yet (DATA_DIR).`)
   const unfinished = join(folder, `${SQLITE_FILE}.unfinished`)
-  const file = new LibSql(source)
+  const file = openToRead(source)
   try {
-    file.pragma('busy_timeout = 10000')
     // One read transaction: a consistent copy, while the server goes on writing to its log.
     file.prepare('vacuum into ?').run([unfinished])
   } finally {
     file.close()
   }
-  checkIntegrity(unfinished)
-  if (existsSync(join(dataDir, KEYS))) cpSync(join(dataDir, KEYS), join(folder, KEYS), { recursive: true })
-  renameSync(unfinished, join(folder, SQLITE_FILE))
+  const counts = checkBackup(unfinished)
+  flushFile(unfinished)
+  copyKeys(join(dataDir, KEYS), join(folder, KEYS))
+  publish(unfinished, join(folder, SQLITE_FILE))
+  return counts
 }
 
 /** Puts a backup into the data folder of a stopped server. What it replaces is kept beside it. */
@@ -31,7 +37,7 @@ export function restoreSqlite(
   folder: string,
   dataDir: string,
   { force, now }: { force: boolean; now: number },
-) {
+): Counts {
   prepareDataFolder(dataDir)
   const lock = lockDataFolder(dataDir)
   try {
@@ -42,46 +48,46 @@ export function restoreSqlite(
       )
     }
     const unfinished = `${target}.unfinished`
-    copyChecked(join(folder, SQLITE_FILE), unfinished)
-    if (existsSync(target)) setAside(dataDir, join(dataDir, `replaced-${now}`))
-    if (existsSync(join(folder, KEYS))) cpSync(join(folder, KEYS), join(dataDir, KEYS), { recursive: true })
-    renameSync(unfinished, target)
+    const counts = copyChecked(join(folder, SQLITE_FILE), unfinished)
+    const keys = join(dataDir, `${KEYS}.unfinished`)
+    try {
+      rmSync(keys, { recursive: true, force: true })
+      copyKeys(join(folder, KEYS), keys)
+      setAside(dataDir, join(dataDir, `replaced-${now}`), existsSync(keys))
+    } catch (error) {
+      rmSync(unfinished, { force: true })
+      rmSync(keys, { recursive: true, force: true })
+      throw error
+    }
+    if (existsSync(keys)) renameSync(keys, join(dataDir, KEYS))
+    publish(unfinished, target)
+    return counts
   } finally {
     lock.release()
   }
 }
 
-function copyChecked(source: string, target: string) {
-  rmSync(`${target}-wal`, { force: true })
-  cpSync(source, target)
+function copyChecked(source: string, target: string): Counts {
+  const log = `${source}-wal`
+  if (existsSync(log) && statSync(log).size > 0)
+    throw new ConfigError(`${source} has a log beside it: it is the file of a server, not a backup.`)
   try {
-    checkIntegrity(target, source)
+    rmSync(`${target}-wal`, { force: true })
+    copyPlainFile(source, target, { startsWith: SQLITE_HEADER })
+    return checkBackup(target, source)
   } catch (error) {
     rmSync(target, { force: true })
     throw error
   }
 }
 
-function setAside(dataDir: string, place: string) {
-  mkdirSync(place, { mode: 0o700 })
+function setAside(dataDir: string, place: string, withKeys: boolean) {
   // The log and its index belong to the old database: left behind, they would be applied to the new one.
-  for (const name of [SQLITE_FILE, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, KEYS]) {
-    if (existsSync(join(dataDir, name))) renameSync(join(dataDir, name), join(place, name))
-  }
-}
-
-function checkIntegrity(path: string, origin = path) {
-  let verdict: unknown
-  try {
-    const file = new LibSql(path)
-    verdict = (file.prepare('pragma integrity_check').all() as { integrity_check: string }[])[0]
-      ?.integrity_check
-    file.pragma('wal_checkpoint(truncate)')
-    file.close()
-  } catch (error) {
-    verdict = (error as Error).message
-  }
-  // All of the log is in the file now.
-  for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true })
-  if (verdict !== 'ok') throw new ConfigError(`The backup ${origin} is damaged: ${verdict}.`)
+  const old = [SQLITE_FILE, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, ...(withKeys ? [KEYS] : [])].filter(
+    (name) => existsSync(join(dataDir, name)),
+  )
+  if (old.length === 0) return
+  mkdirSync(place, { mode: 0o700 })
+  for (const name of old) renameSync(join(dataDir, name), join(place, name))
+  flush(place)
 }
