@@ -1,5 +1,5 @@
 import { ConfigError } from '#server/config/config.ts'
-import { isSafeUrl } from '#server/network/ask-json.ts'
+import { isSafeUrl } from '#server/network/safe-url.ts'
 import { hashOf, newSecret } from '#server/schools/lti/browser-mark.ts'
 import {
   addDeployment,

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
 import type { PlatformRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import type { RequestFailure } from '#server/network/ask-json.ts'
+import type { RequestFailure } from '#server/network/outgoing.ts'
 import type { Services } from '#server/services.ts'
 
 export interface NewPlatform {

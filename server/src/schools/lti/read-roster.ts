@@ -1,5 +1,6 @@
 import type { PlatformRow } from '#server/db/schema/lti.ts'
-import { askJson, RequestFailure } from '#server/network/ask-json.ts'
+import { askJson } from '#server/network/ask-json.ts'
+import { RequestFailure } from '#server/network/outgoing.ts'
 import { roleIn, SCOPES } from '#server/schools/lti/launch.ts'
 import { serviceToken } from '#server/schools/lti/service-token.ts'
 import { listIn, objectIn, textIn } from '#server/schools/lti/verify-launch.ts'
@@ -21,7 +22,7 @@ export interface Listed {
 
 /** Everybody who is in the course now (names and role provisioning). All pages, or an error. */
 export async function readRoster(
-  ctx: Pick<Services, 'db' | 'keys' | 'now'>,
+  ctx: Pick<Services, 'config' | 'db' | 'keys' | 'now'>,
   platform: PlatformRow,
   rosterUrl: string,
 ): Promise<readonly Listed[]> {
@@ -33,7 +34,7 @@ export async function readRoster(
     // The token is shown to the platform and to no other site, whatever a page names as the next one.
     if (page === MOST_PAGES || new URL(url, rosterUrl).origin !== origin)
       throw new RequestFailure('unexpected')
-    const { body, headers } = await askJson(new URL(url, rosterUrl).href, {
+    const { body, headers } = await askJson(ctx.config, new URL(url, rosterUrl).href, {
       headers: { authorization: `Bearer ${token}`, accept: MEDIA_TYPE },
     })
     for (const listed of membersIn(body)) people.set(listed.subject, listed)

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { limitNetwork } from '#server/auth/wire/limits.ts'
 import type { RegistrationRow } from '#server/db/schema/lti.ts'
 import { LIMITS } from '#server/limits/rules.ts'
-import { askJson, isSafeUrl, RequestFailure } from '#server/network/ask-json.ts'
+import { askJson } from '#server/network/ask-json.ts'
+import { RequestFailure } from '#server/network/outgoing.ts'
+import { isSafeUrl } from '#server/network/safe-url.ts'
 import { hashOf } from '#server/schools/lti/browser-mark.ts'
 import { SCOPES } from '#server/schools/lti/launch.ts'
 import { platformProblem, storePlatform } from '#server/schools/lti/platforms.ts'
@@ -61,11 +63,11 @@ async function findLink(ctx: Services, token: string): Promise<RegistrationRow |
 }
 
 async function register(ctx: Services, link: RegistrationRow, address: string, token: string | undefined) {
-  const discovered = v.parse(Discovered, (await askJson(address)).body)
+  const discovered = v.parse(Discovered, (await askJson(ctx.config, address)).body)
   // The configuration belongs to the platform that it speaks for.
   if (new URL(address).origin !== new URL(discovered.registration_endpoint).origin)
     throw new RequestFailure('unexpected')
-  const answer = await askJson(discovered.registration_endpoint, {
+  const answer = await askJson(ctx.config, discovered.registration_endpoint, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -46,7 +46,7 @@ export const TestedConnection = v.object({
       step: v.picklist(['discovery', 'keys', 'token']),
       reason: v.picklist([
         ...(['unreachable', 'slow', 'server_error', 'refused', 'not_found', 'not_json'] as const),
-        ...(['too_large', 'unexpected'] as const),
+        ...(['too_large', 'unexpected', 'private_address'] as const),
       ]),
     }),
   ),
