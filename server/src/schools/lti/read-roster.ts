@@ -7,8 +7,10 @@ import { listIn, objectIn, textIn } from '#server/schools/lti/verify-launch.ts'
 import type { Services } from '#server/services.ts'
 
 const MEDIA_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
-/** A course of thousands in pages of fifty; a platform that never ends is cut off. */
-const MOST_PAGES = 100
+/** No class comes near it: who is beyond has chosen another course than one of a class. */
+const MOST_PEOPLE = 200
+/** A platform that never ends is cut off. */
+const MOST_PAGES = 20
 const LONGEST_SUBJECT = 255
 
 /** A person of a course, as the platform tells it: no address, and no name where that is hidden. */
@@ -20,12 +22,12 @@ export interface Listed {
   readonly role: 'teacher' | 'pupil'
 }
 
-/** Everybody who is in the course now (names and role provisioning). All pages, or an error. */
+/** Everybody who is in the course now (names and role provisioning). All pages, or an error; never a part of too many. */
 export async function readRoster(
   ctx: Pick<Services, 'config' | 'db' | 'keys' | 'now'>,
   platform: PlatformRow,
   rosterUrl: string,
-): Promise<readonly Listed[]> {
+): Promise<readonly Listed[] | 'roster_too_large'> {
   const token = await serviceToken(ctx, platform, SCOPES.roster)
   const { origin } = new URL(rosterUrl)
   const people = new Map<string, Listed>()
@@ -38,6 +40,7 @@ export async function readRoster(
       headers: { authorization: `Bearer ${token}`, accept: MEDIA_TYPE },
     })
     for (const listed of membersIn(body)) people.set(listed.subject, listed)
+    if (people.size > MOST_PEOPLE) return 'roster_too_large'
     url = nextPage(headers.get('link'))
   }
   return [...people.values()]

@@ -19,6 +19,9 @@ export const ConnectedPlatform = v.object({
   client_id: v.string(),
   deployments: v.array(v.string()),
   domains: v.array(v.string()),
+  registered_at: v.nullable(moment),
+  /** The network from which a link was opened that registered it; null where the operator did it by hand. */
+  registered_from: v.nullable(v.string()),
   last_launch_at: v.nullable(moment),
   last_roster_at: v.nullable(moment),
   last_refusal: v.nullable(Failure),
