@@ -40,6 +40,7 @@ export const LIMITS = {
   refusedLaunchPerNetwork: { name: 'refused-launch/network', points: 300, seconds: 5 * MINUTE },
   /** An administrator who mistypes tries a few times. */
   registrationPerLink: { name: 'registration/link', points: 20, seconds: HOUR },
+  refusedTabPerNetwork: { name: 'refused-tab/network', points: 300, seconds: 5 * MINUTE },
   /** Answers to a platform that nobody waits for. */
   refusedPickPerNetwork: { name: 'refused-pick/network', points: 300, seconds: 5 * MINUTE },
   /** A platform is asked for a roster by a button. */

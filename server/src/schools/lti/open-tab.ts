@@ -17,7 +17,7 @@ export function openTab(ctx: Services) {
     const isOurs = c.req.header('sec-fetch-site') === 'same-origin'
     if (isOurs && (await takeInTab(ctx.db.query, { ticket, key, mark: markBrowser(c) }, ctx.now())))
       return showLaunchPage(ctx, c, { ticket })
-    await limitNetwork(ctx, LIMITS.refusedLaunchPerNetwork, c)
+    await limitNetwork(ctx, LIMITS.refusedTabPerNetwork, c)
     return showLaunchPage(ctx, c, { problem: 'other_browser' })
   }
 }
