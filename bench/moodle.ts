@@ -84,7 +84,7 @@ async function teach(browser: Browser, school: School, site: Site, activity: num
   await page.goto(`${school.url}/mod/lti/view.php?id=${activity}`)
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
-    framed(page).getByRole('link', { name: 'Open in a new tab' }).click(),
+    framed(page).getByRole('button', { name: 'Open in a new tab' }).click(),
   ])
   await tab.waitForURL(/\/grown-ups/)
   say('the teacher is in, in a tab of its own')
@@ -114,7 +114,8 @@ async function openGate(tab: Page, site: Site) {
 async function play(browser: Browser, school: School, activity: number, name: string) {
   const page = await signInToMoodle(browser, school, name)
   await page.goto(`${school.url}/mod/lti/view.php?id=${activity}`)
-  const link = framed(page).getByRole('link', { name: 'Open in a new tab' })
+  const words = { name: 'Open in a new tab' }
+  const link = framed(page).getByRole('link', words).or(framed(page).getByRole('button', words))
   for (let i = 0; i < 60; i++) {
     const ours = page.frames().find((frame) => new URL(frame.url()).pathname.startsWith('/app'))
     if (ours) return { page, where: 'in the frame', at: new URL(ours.url()).pathname }

@@ -27,7 +27,7 @@ export async function placeAssignment(
   const frame = page.frameLocator('iframe[name="contentitem-page-iframe"], .modal iframe')
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
-    frame.getByRole('link', { name: 'Open in a new tab' }).click(),
+    frame.getByRole('button', { name: 'Open in a new tab' }).click(),
   ])
   await tab.waitForURL(/\/grown-ups\/classes\/pick\//)
   await openGate(tab)

@@ -32,9 +32,9 @@ for (const width of fewOf(WIDTHS, 390)) {
       })
       const tab = await test.step('a teacher gets a tab, and connects the account', async () => {
         await page.goto(platform.course('1'))
-        await expect(frameOf(page).getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
+        await expect(frameOf(page).getByRole('button', { name: 'Open in a new tab' })).toBeVisible()
         const tab = await opened(context, () =>
-          frameOf(page).getByRole('link', { name: 'Open in a new tab' }).click(),
+          frameOf(page).getByRole('button', { name: 'Open in a new tab' }).click(),
         )
         await expect(tab.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
         await tab.getByRole('link', { name: 'Sign in', exact: true }).click()

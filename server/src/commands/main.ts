@@ -20,5 +20,5 @@ const { failed, text } = load
   : { failed: true, text: `Name a command: ${[...COMMANDS.keys()].join(', ')}.\n` }
 const stream = failed ? process.stderr : process.stdout
 // A connection whose statements are still known closes only when Node ends by itself: after the reader that keeps the log
-// (ADR 34). The system closes it without touching the log.
+// (ADR 37). The system closes it without touching the log.
 stream.write(text, () => process.exit(failed ? 1 : 0))

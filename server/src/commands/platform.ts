@@ -10,7 +10,7 @@ const several = { type: 'string', multiple: true } as const
 
 export const platformCommand: Command = {
   usage: `Use one of
-  npm run platform -- link "<name>" [--domain school.example]
+  npm run platform -- link "<name>" [--domain school.example] [--host moodle.school.example]
   npm run platform -- add "<name>" --issuer <url> --client <id> --auth <url> --token <url> --keys <url>
                           --deployment <id> [--domain school.example] [--page https://school.platform.example]
   npm run platform -- deployment <platform> <deployment id>
@@ -31,13 +31,14 @@ export const platformCommand: Command = {
         deployment: several,
         domain: several,
         page: several,
+        host: text,
       },
     })
     const [action, first = '', second = ''] = positionals
     const asks = (name: string, given: number) => action === name && positionals.length === given + 1
     const domains = (values.domain ?? []).map((domain) => domain.toLowerCase())
-    const { issuer, client, auth, token, keys, deployment } = values
-    if (asks('link', 1)) return platforms(({ link }) => link(first, domains))
+    const { issuer, client, auth, token, keys, deployment, host } = values
+    if (asks('link', 1)) return platforms(({ link }) => link(first, domains, host?.toLowerCase()))
     if (asks('add', 1) && issuer && client && auth && token && keys && deployment)
       return platforms(({ add }) =>
         add({
@@ -80,6 +81,7 @@ export const connectionLines = ({ platforms, providers }: Connections): string[]
     `${one.id}  ${one.name}`,
     `  issuer ${one.issuer}, client ${one.client_id}`,
     `  deployments: ${one.deployments.join(', ') || 'none'}; addresses of: ${one.domains.join(', ') || 'no domain'}`,
+    `  registered ${minute(one.registered_at)} ${one.registered_from === null ? 'by hand' : `by a link, from ${one.registered_from}`}`,
     `  last launch ${minute(one.last_launch_at)}; last roster ${minute(one.last_roster_at)}; ${one.courses} courses, ${one.classes} with a class`,
     ...(one.last_refusal
       ? [`  last refused launch ${minute(one.last_refusal.at)}: ${one.last_refusal.code}`]

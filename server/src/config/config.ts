@@ -1,6 +1,7 @@
 import { isAbsolute, relative, resolve } from 'node:path'
 import * as v from 'valibot'
 import { isLoopbackHost, isLoopbackUrl } from '#server/network/loopback.ts'
+import { HOST_AND_PORT } from '#server/network/safe-url.ts'
 import { parseTrustedProxies } from '#server/network/trusted-proxies.ts'
 
 /** An operator's mistake, reported in one sentence without a stack. */
@@ -48,6 +49,14 @@ const addresses = v.pipe(
   v.transform((text) => text.split(',').flatMap((part) => part.trim().toLowerCase() || [])),
   v.array(v.pipe(v.string(), v.email('must list e-mail addresses, separated by commas'))),
 )
+/** As `URL.host` writes them: without the port that the protocol has anyway. */
+const hosts = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').flatMap((part) => part.trim().toLowerCase() || [])),
+  v.array(
+    v.pipe(v.string(), v.regex(HOST_AND_PORT, 'must list hosts, like moodle.school.lan, 10.0.0.5:8443')),
+  ),
+)
 const httpUrl = url(['http:', 'https:'])
 const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 const duration = v.pipe(
@@ -78,6 +87,7 @@ const EnvironmentSchema = v.object({
   AUTH_SECRET: v.optional(v.string()),
   OIDC_PROVIDERS: v.optional(v.string()),
   OPERATORS: v.optional(addresses, ''),
+  OUTGOING_PRIVATE_HOSTS: v.optional(hosts, ''),
   AUTH_JWT_EXPIRY: v.pipe(
     v.optional(v.string(), '900'),
     v.regex(/^\d+$/, 'must be a number of seconds'),
@@ -159,6 +169,8 @@ interface OperatorSettings {
   /** The addresses of the accounts that see which platforms are connected. */
   readonly operators: readonly string[]
   readonly metricsToken: string | undefined
+  /** Hosts of private networks that this server asks all the same. */
+  readonly outgoingPrivateHosts: readonly string[]
 }
 
 /** The name of this site, and the file of its logo (see brand.ts). */
@@ -241,6 +253,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL,
     auditDays: e.AUDIT_DAYS,
     operators: e.OPERATORS,
+    outgoingPrivateHosts: e.OUTGOING_PRIVATE_HOSTS,
     metricsToken: e.METRICS_TOKEN,
     auth: {
       autoconfirm: e.AUTH_AUTOCONFIRM,

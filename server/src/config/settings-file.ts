@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { ConfigError } from '#server/config/config.ts'
-import { isSafeUrl } from '#server/network/ask-json.ts'
+import { isSafeUrl } from '#server/network/safe-url.ts'
 
 /** The JSON of a file that a setting names. Any mistake in it stops the start with one sentence. */
 export function readSettingsFile(setting: string, path: string): unknown {

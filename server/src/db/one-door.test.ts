@@ -28,7 +28,7 @@ const names = (files: ReadonlyMap<string, string>, pattern: RegExp) =>
 test('[S161] the server’s process opens the database through SQLite alone, and copies it nowhere', () => {
   const files = filesOf('main.ts')
   expect(files.size).toBeGreaterThan(200)
-  // Closing any other descriptor of the file drops SQLite's locks (ADR 34).
+  // Closing any other descriptor of the file drops SQLite's locks (ADR 37).
   expect(names(files, /from '(libsql|node:sqlite|better-sqlite3)'/)).toEqual([
     'db/data-folder.ts',
     'db/sqlite-file.ts',

@@ -47,7 +47,7 @@ export function openToRead(path: string): LibSql.Database {
 
 /**
  * Keeps every connection of this process from being the last one, which would put the log into the file and remove it:
- * a server whose locks were lost would go on writing into the removed log (ADR 34).
+ * a server whose locks were lost would go on writing into the removed log (ADR 37).
  */
 export function keepLog(path: string): { release(): void } {
   const reader = openToRead(path)

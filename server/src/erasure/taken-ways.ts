@@ -107,6 +107,17 @@ export async function pupilAccountTakenIn(
   return row?.id
 }
 
+/** The pupils who come back with a class. */
+export async function pupilsTakenIn(trx: Transaction<Tables>, erasureId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('taken_ways')
+    .select('taken')
+    .where('erasure_id', '=', erasureId)
+    .where('way', '=', 'class_members')
+    .execute()
+  return rows.map(({ taken }) => (JSON.parse(taken) as { readonly learner_id: string }).learner_id)
+}
+
 const ORDER: readonly TakenWay[] = [
   'classes',
   'class_teachers',

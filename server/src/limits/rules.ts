@@ -34,8 +34,13 @@ export const LIMITS = {
 
   /** The same for launches from a learning platform, in two steps each. */
   launchPerNetwork: { name: 'launch/network', points: 3000, seconds: 5 * MINUTE },
+  /** Each keeps a row for ten minutes. */
+  loginPerPlatformAndNetwork: { name: 'lti-login/platform+network', points: 1000, seconds: 5 * MINUTE },
   /** Launches that open nothing. */
   refusedLaunchPerNetwork: { name: 'refused-launch/network', points: 300, seconds: 5 * MINUTE },
+  /** An administrator who mistypes tries a few times. */
+  registrationPerLink: { name: 'registration/link', points: 20, seconds: HOUR },
+  refusedTabPerNetwork: { name: 'refused-tab/network', points: 300, seconds: 5 * MINUTE },
   /** Answers to a platform that nobody waits for. */
   refusedPickPerNetwork: { name: 'refused-pick/network', points: 300, seconds: 5 * MINUTE },
   /** A platform is asked for a roster by a button. */

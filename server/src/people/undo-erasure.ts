@@ -3,9 +3,9 @@ import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { MAX_LEARNERS } from '#core/plans/seats.ts'
 import { chooseOwnLearner, ownLearnerOf, tellOwnLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { pupilAccountTakenIn, putBack } from '#server/erasure/taken-ways.ts'
+import { pupilAccountTakenIn, pupilsTakenIn, putBack } from '#server/erasure/taken-ways.ts'
 import { type WaitingErasure, waitingOf } from '#server/erasure/waiting-erasures.ts'
-import { limitOfPupils, limitOfReopening } from '#server/people/classes/class-limits.ts'
+import { limitOfPupils, limitOfReopening, limitOfReturn } from '#server/people/classes/class-limits.ts'
 import { classesOf, findClass, setGrade } from '#server/people/classes/classes.ts'
 import { seatsFor } from '#server/people/plans/plans.ts'
 import { allOrNothing } from '#server/refusals/all-or-nothing.ts'
@@ -100,7 +100,12 @@ async function bringBackClass(
 ): Promise<Refusal | null> {
   if (classId === null) return refusal('unknown_erasure')
   await services.db.lock(trx, `class:${classId}`)
+  const isOpen = (await findClass(trx, classId))?.archived_at === null
+  // Whose plan has to have room: once the pupils are back they would count as there.
+  await putBack(trx, { erasureId, classId }, 'class_teachers')
+  const pupils = isOpen ? await pupilsTakenIn(trx, erasureId) : []
+  const limit = pupils.length > 0 ? await limitOfReturn(services, trx, classId, pupils) : null
+  if (limit) return limit
   await putBack(trx, { erasureId, classId })
-  if ((await findClass(trx, classId))?.archived_at !== null) return null
-  return limitOfReopening(services, trx, classId)
+  return isOpen ? limitOfReopening(services, trx, classId) : null
 }

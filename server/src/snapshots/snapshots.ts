@@ -30,7 +30,7 @@ interface Parts {
 
 /**
  * Snapshots are made by a process of their own: a disk that hangs holds up nothing here, and closing a descriptor of the
- * database file in this process would drop SQLite's locks (ADR 34). No file of BACKUP_DIR is touched here either.
+ * database file in this process would drop SQLite's locks (ADR 37). No file of BACKUP_DIR is touched here either.
  */
 export function createSnapshots({ config, log, now, program }: Parts): Snapshots & {
   readonly jobs: readonly Job[]

@@ -75,6 +75,7 @@ const OPEN: Readonly<Record<string, Cheap | readonly Limited[]>> = {
   'GET /lti/login': [{ limit: 'launch/network' }],
   'POST /lti/login': [{ limit: 'launch/network' }],
   'POST /lti/continue': [{ limit: 'refused-launch/network' }],
+  'POST /lti/tab': [{ limit: 'refused-tab/network' }],
   'POST /lti/picked': [{ limit: 'refused-pick/network' }],
   'POST /lti/answer': [{ limit: 'refused-pick/network' }],
   'POST /lti/launch': [{ limit: 'launch/network' }, { limit: 'refused-launch/network' }],

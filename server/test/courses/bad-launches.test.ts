@@ -191,6 +191,26 @@ onBothWithPlatform('launches that open nothing', (started) => {
     }
   })
 
+  test.each(['login_hint', 'lti_message_hint', 'target_link_uri'])(
+    '[N21] [S157] a login whose %s has more than 1,000 letters is not kept',
+    async (field) => {
+      const { query } = started.server.ctx.db
+      const count = async () => (await query.selectFrom('lti_logins').select('state_hash').execute()).length
+      const before = await count()
+      const asked = { iss: started.platform.issuer, client_id: 'client', login_hint: '7' }
+      const tell = (letters: number) =>
+        started.server.request('/lti/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ ...asked, [field]: 'x'.repeat(letters) }).toString(),
+        })
+      expect((await tell(1001)).headers.get('location')).toContain('#problem=bad_launch')
+      expect(await count()).toBe(before)
+      expect((await tell(1000)).headers.get('location')).toContain('#begin=')
+      expect(await count()).toBe(before + 1)
+    },
+  )
+
   test('[N23] new keys of the platform are found, and looked for once in a while', async () => {
     // A key that was never seen: it has been looked for just now, however long the tests before took.
     started.server.advance(31_000)

@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { holdAdultGateOpen, signedInPerson } from '#server/testing/person.ts'
-import { arrive, enter, launch, newTeacher, onBothWithPlatform } from './launched.ts'
+import {
+  arrive,
+  begin,
+  browserOf,
+  enter,
+  launch,
+  newPupil,
+  newTeacher,
+  onBothWithPlatform,
+  taughtCourse,
+} from './launched.ts'
 import type { Person } from './school-platform.ts'
 
 onBothWithPlatform('teachers of a platform and accounts here', (started) => {
-  const connect = async (token: string, ticket: string | null) => {
+  const connect = async (token: string, ticket: string | null, cookie = browserOf(ticket)) => {
     const answer = await started.server.request('/api/launch/connect', {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', cookie },
       body: JSON.stringify({ ticket }),
     })
     return { status: answer.status, body: (await answer.json()) as { code?: string; course_id?: string } }
@@ -38,6 +48,7 @@ onBothWithPlatform('teachers of a platform and accounts here', (started) => {
     expect(await launch(started, newTeacher(more), randomUUID())).toEqual({
       kind: 'connect',
       platform: 'Sunny Hill',
+      person: 'Ada Lovelace',
     })
     const after = await started.server.ctx.db.query.selectFrom('users').select('id').execute()
     expect(after).toHaveLength(before.length)
@@ -83,11 +94,68 @@ onBothWithPlatform('teachers of a platform and accounts here', (started) => {
     expect(await identities(late.id)).toHaveLength(1)
   })
 
-  test('[N28] in a frame a teacher is sent to a tab, and the ticket is still good there', async () => {
-    const ticket = await ticketOf(newTeacher(), randomUUID())
-    expect((await enter(started, { ticket, framed: true })).body).toMatchObject({ kind: 'new_tab' })
-    const arrived = (await enter(started, { ticket })).body
-    expect(arrived.kind).toBe('teacher')
+  test('[N22] [S156] a ticket in a link opens nothing in another browser, whoever is signed in there', async () => {
+    const attacker = newTeacher({ email: undefined as never })
+    const victim = await signedInPerson(started.server.ctx)
+    const ticket = await ticketOf(attacker, 'x')
+    const other = await begin(started)
+    for (const cookie of ['', other.cookie]) {
+      expect((await enter(started, { ticket }, cookie)).status).toBe(404)
+      expect((await enter(started, { ticket, framed: true }, cookie)).status).toBe(404)
+      expect((await enter(started, { ticket, proof: 'guessed' }, cookie)).status).toBe(404)
+      expect((await connect(victim.token, ticket, cookie)).status).toBe(404)
+    }
+    expect(await identities(victim.id)).toHaveLength(1)
+    expect((await connect(victim.token, ticket)).status).toBe(200)
+  })
+
+  const openTab = async (fields: Record<string, string>, site = 'same-origin') => {
+    const answer = await started.server.request('/lti/tab', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+      body: new URLSearchParams(fields).toString(),
+    })
+    const told = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1))
+    const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';')
+    return { problem: told.get('problem'), ticket: told.get('ticket'), cookie }
+  }
+
+  test('[N28] in a frame a teacher is sent to a tab, which takes the launch over', async () => {
+    const ticket = (await ticketOf(newTeacher(), randomUUID())) ?? ''
+    const { body } = await enter(started, { ticket, framed: true })
+    if (body.kind !== 'new_tab') throw new Error(body.kind)
+    // What was in the frame is no way in any more.
+    expect((await enter(started, { ticket })).status).toBe(404)
+    const tab = await openTab({ ticket, key: body.key })
+    expect(tab.ticket).toBe(ticket)
+    expect((await enter(started, { ticket }, tab.cookie)).body.kind).toBe('teacher')
+  })
+
+  test('[N22] [S156] a stranger’s page leads no browser into a launch: the form has to be ours', async () => {
+    const ticket = (await ticketOf(newTeacher(), randomUUID())) ?? ''
+    const { body } = await enter(started, { ticket, framed: true })
+    if (body.kind !== 'new_tab') throw new Error(body.kind)
+    const tries = [
+      await openTab({ ticket, key: body.key }, 'cross-site'),
+      await openTab({ ticket, key: body.key }, 'same-site'),
+      await openTab({ ticket, key: body.key }, 'none'),
+      await openTab({ ticket, key: 'guessed' }),
+      await openTab({ ticket }),
+    ]
+    for (const { problem, cookie } of tries) {
+      expect(problem).toBe('other_browser')
+      expect((await enter(started, { ticket }, cookie)).status).toBe(404)
+    }
+  })
+
+  test('[N22] a pupil goes on in a tab where the frame keeps no session', async () => {
+    const pupil = newPupil()
+    const { course } = await taughtCourse(started, [pupil])
+    const ticket = (await arrive(started, pupil, course)).get('ticket') ?? ''
+    const { body } = await enter(started, { ticket, framed: true, keeps_session: false })
+    if (body.kind !== 'new_tab') throw new Error(body.kind)
+    const { cookie } = await openTab({ ticket, key: body.key })
+    expect((await enter(started, { ticket }, cookie)).body.kind).toBe('pupil')
   })
 
   test('[N26] a class that is erased leaves the course without one', async () => {

@@ -21,7 +21,12 @@ onBothWithPlatform('launches from a course', (started) => {
     const pupil = newPupil()
     const { course, classId } = await taughtCourse(started, [pupil])
     const arrived = await launch(started, pupil, course)
-    expect(arrived).toMatchObject({ kind: 'pupil', to: '/app', session: { hand_in: { class_id: classId } } })
+    expect(arrived).toMatchObject({
+      kind: 'pupil',
+      name: 'Ana S.',
+      to: '/app',
+      session: { hand_in: { class_id: classId } },
+    })
     if (arrived.kind !== 'pupil') return
     const { learner_id } = arrived.session.hand_in
     expect((await callAs(started, arrived, 'GET', `/learners/${learner_id}/summary`)).status).toBe(200)

@@ -37,8 +37,8 @@ export function onBothWithPlatform(name: string, tests: (started: Started) => vo
   })
 }
 
-function register({ server: { ctx }, platform: { issuer } }: Started): Promise<string> {
-  return ctx.db.transaction((trx) =>
+async function register({ server: { ctx }, platform: { issuer } }: Started): Promise<string> {
+  const id = await ctx.db.transaction((trx) =>
     storePlatform(
       trx,
       {
@@ -54,6 +54,7 @@ function register({ server: { ctx }, platform: { issuer } }: Started): Promise<s
       ctx.now(),
     ),
   )
+  return id ?? ''
 }
 
 export const newTeacher = (more: Partial<Person> = {}): Person => {
@@ -109,8 +110,14 @@ export async function post(
     headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
     body: new URLSearchParams({ state, id_token: token }).toString(),
   })
-  return new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1))
+  const told = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1))
+  browsers.set(told.get('ticket') ?? '', cookie)
+  return told
 }
+
+/** The cookie of the browser that each ticket came to. */
+const browsers = new Map<unknown, string>()
+export const browserOf = (ticket: unknown) => browsers.get(ticket) ?? ''
 
 /** From the course to the page of the launch. */
 export async function arrive(
@@ -126,11 +133,17 @@ export async function arrive(
 
 export async function enter(
   { server }: Started,
-  body: object,
+  body: {
+    readonly ticket: unknown
+    readonly proof?: string
+    readonly framed?: boolean
+    readonly keeps_session?: boolean
+  },
+  cookie = browserOf(body.ticket),
 ): Promise<{ status: number; body: LaunchAnswer }> {
   const answer = await server.request('/api/launch', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ framed: false, ...body }),
   })
   return { status: answer.status, body: (await answer.json()) as LaunchAnswer }

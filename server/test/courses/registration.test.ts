@@ -3,6 +3,7 @@ import { DAY_MS } from '#core/calendar/calendar.ts'
 import { readConnections } from '#server/schools/calls/platforms/connections.ts'
 import { platformOperator } from '#server/schools/lti/operator.ts'
 import { type ListeningServer, startListeningServer } from '#server/testing/listening-server.ts'
+import { signedInPerson } from '#server/testing/person.ts'
 import { onBothEngines } from '#server/testing/test-server.ts'
 import { type SchoolPlatform, startSchoolPlatform } from './school-platform.ts'
 
@@ -10,8 +11,9 @@ onBothEngines('registering a platform', (engine) => {
   let server: ListeningServer
   let platform: SchoolPlatform
   beforeAll(async () => {
-    server = await startListeningServer(engine, { AUTH_RATE_LIMITS: 'off' })
+    server = await startListeningServer(engine, { AUTH_RATE_LIMITS: 'off', OPERATORS: 'ops@example.org' })
     platform = await startSchoolPlatform(() => fetch(`${server.url}/lti/keys`))
+    await signedInPerson(server.ctx, { email: 'ops@example.org' })
   })
   afterAll(async () => {
     await server.stop()
@@ -60,6 +62,52 @@ onBothEngines('registering a platform', (engine) => {
     })
   })
 
+  test('[N29] the operator is told by mail and on the page who registered', async () => {
+    const mails = await server.ctx.db.query.selectFrom('mail_queue').selectAll().execute()
+    const about = mails.filter(({ recipient }) => recipient === 'ops@example.org')
+    expect(JSON.stringify(about)).toContain(`Sunny Hill`)
+    expect(JSON.stringify(about)).toContain(new URL(platform.issuer).host)
+    expect((await readConnections(server.ctx)).platforms).toMatchObject([
+      { registered_from: '127.0.0.0/24', registered_at: expect.any(String) },
+    ])
+  })
+
+  const rows = () => server.ctx.db.query.selectFrom('lti_platforms').selectAll().execute()
+
+  test('[N29] [S154] a link never changes a platform that is there', async () => {
+    const before = await rows()
+    const link = (await operator().link('Attacker', [])).at(-1) ?? ''
+    // The same issuer answers the same client again.
+    expect(await open(link)).toBe('#registration=bad_platform_answer')
+    expect(await rows()).toEqual(before)
+  })
+
+  test.each([
+    ['another school’s issuer', { issuer: 'https://moodle.school.example' }],
+    ['an issuer at another port', { issuer: 'http://127.0.0.1:1' }],
+    ['a host that is a pattern', { authorization_endpoint: 'https://*/auth' }],
+    ['a host that begins another rule', { authorization_endpoint: 'https://x,default-src/auth' }],
+    ['a host that ends the rule', { authorization_endpoint: 'https://x;sandbox/auth' }],
+  ])('[N29] [S154] a configuration that names %s is not believed', async (_, claimed) => {
+    const before = await rows()
+    const link = (await operator().link('Attacker', [])).at(-1) ?? ''
+    platform.state.claimed = claimed
+    expect(await open(link)).toBe('#registration=bad_platform_answer')
+    platform.state.claimed = {}
+    expect(await rows()).toEqual(before)
+    expect((await frames('/launch'))[0]).not.toMatch(/[*,;]/)
+  })
+
+  test('[N29] [S154] a link for one host is of no use at another', async () => {
+    await expect(operator().link('Hill', [], 'https://hill.example')).rejects.toThrow('--host must be a host')
+    const other = (await operator().link('Hill', [], 'moodle.hill.example')).at(-1) ?? ''
+    expect(await open(other)).toBe('#registration=bad_platform_answer')
+    const [{ id } = { id: '' }] = await rows()
+    await operator().remove(id)
+    const own = (await operator().link('Hill', [], new URL(platform.issuer).host)).at(-1) ?? ''
+    expect(await open(own)).toBe('#registration=done')
+  })
+
   test('[N29] a link is over after seven days', async () => {
     const link = (await operator().link('Late', [])).at(-1) ?? ''
     server.advance(8 * DAY_MS)
@@ -97,7 +145,7 @@ onBothEngines('registering a platform', (engine) => {
   test('[N29] an address that is not safe is refused, and a removed platform is gone', async () => {
     const given = {
       name: 'Plain',
-      issuer: 'http://moodle.example',
+      issuer: 'https://moodle.example',
       clientId: 'x',
       authUrl: 'http://moodle.example/auth',
       tokenUrl: 'https://moodle.example/token',
@@ -107,6 +155,8 @@ onBothEngines('registering a platform', (engine) => {
     }
     await expect(operator().add(given)).rejects.toThrow('--auth must be an https address.')
     const safe = { ...given, authUrl: 'https://moodle.example/auth' }
+    await expect(operator().add({ ...safe, issuer: 'https://*' })).rejects.toThrow('--issuer must')
+    await expect(operator().add({ ...safe, pages: ['https://*.example'] })).rejects.toThrow('--page must')
     await expect(operator().add({ ...safe, pages: ['http://school.example'] })).rejects.toThrow('--page must')
     // A platform whose pages come from the school's own host.
     await operator().add({ ...safe, pages: ['https://school.example/courses'] })

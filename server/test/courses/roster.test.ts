@@ -61,19 +61,26 @@ onBothWithPlatform('the roster of a course', (started) => {
     expect(namesIn((await answer.json()) as Read['class'])).toEqual(['Ana S.', 'Ben S.'])
   })
 
-  test('[N24] pages are followed, and nothing is added from a roster of 500', async () => {
+  test('[N24] [S157] pages are followed, and nothing is changed by a roster larger than a class can be', async () => {
     const { course, teacher, arrived, classId } = await taughtCourse(started, [newPupil()])
     started.platform.state.pageSize = 7
     const thirty = Array.from({ length: 29 }, (_, i) => newPupil({ given_name: `Kim${i}` }))
     const before = started.platform.rosters.get(course) ?? []
     started.platform.rosters.set(course, [...before, ...thirty])
     expect(await read(arrived, classId)).toMatchObject({ added: 29, problem: null })
-    const many = Array.from({ length: 470 }, () => newPupil())
-    started.platform.rosters.set(course, [...before, ...thirty, ...many])
+    const many = (length: number) => Array.from({ length }, () => newPupil())
+    started.platform.rosters.set(course, [...before, ...thirty, ...many(70)])
     started.platform.state.pageSize = 50
     const full = await read(arrived, classId)
     expect(full).toMatchObject({ status: 200, added: 0, left: 0, problem: 'class_full' })
     expect(full.class.pupils).toHaveLength(30)
+    // Nobody is looked up, and nobody who is not on the first pages has left.
+    started.platform.rosters.set(course, many(470))
+    const reads = started.platform.state.rosterReads
+    const huge = await read(arrived, classId)
+    expect(huge).toMatchObject({ status: 200, added: 0, left: 0, problem: 'roster_too_large' })
+    expect(huge.class.pupils).toHaveLength(30)
+    expect(started.platform.state.rosterReads - reads).toBe(5)
     expect(teacher.sub).toBeTruthy()
   })
 

@@ -33,6 +33,8 @@ export async function startSchoolPlatform(toolKeys: () => Promise<Response>) {
     rosterReads: 0,
     tokens: new Map<string, string>(),
     registered: undefined as unknown,
+    /** What its configuration says instead of the truth. */
+    claimed: {} as Record<string, string>,
   }
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://platform')
@@ -83,6 +85,7 @@ export async function startSchoolPlatform(toolKeys: () => Promise<Response>) {
     token_endpoint: `${origin()}/token`,
     jwks_uri: `${origin()}/keys`,
     registration_endpoint: `${origin()}/registration`,
+    ...state.claimed,
   })
   const asMember = ({ sub, email: _, ...member }: Person) => ({ status: 'Active', user_id: sub, ...member })
 

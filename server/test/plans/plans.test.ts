@@ -152,6 +152,22 @@ onBothServers('plans', startPaidServer, (server) => {
     expect((await pageOf(teacher)).members.filter(({ class_name }) => class_name !== null)).toHaveLength(30)
   })
 
+  test('[B9] [K41] [S157] bringing a class back counts its pupils, who made room while it was gone', async () => {
+    const { teacher, classId } = await openSchool(server, [])
+    await buy(server, teacher, 'teachers')
+    await addPupils(teacher, classId, 30)
+    const erased = await teacher.call('POST', `/classes/${classId}/erasure`)
+    const { id } = (await erased.json()) as { id: string }
+    const { class: second } = await makeClass(teacher, '3c')
+    expect((await addPupils(teacher, second.id, 30)).status).toBe(201)
+    const refused = await teacher.call('POST', `/erasures/${id}/undo`)
+    expect([refused.status, (await problemOf(refused)).code]).toEqual([409, 'plan_limit'])
+    const taught = (await pageOf(teacher)).members.filter(({ class_name }) => class_name !== null)
+    expect(taught).toHaveLength(30)
+    await teacher.call('PUT', `/classes/${second.id}/archived`, { archived: true })
+    expect((await teacher.call('POST', `/erasures/${id}/undo`)).status).toBe(204)
+  })
+
   test('[B9] reopening a class counts its pupils, who made room while it was archived', async () => {
     const { teacher, classId } = await openSchool(server, [])
     await buy(server, teacher, 'teachers')

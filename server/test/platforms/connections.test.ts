@@ -50,8 +50,8 @@ onBothEngines('connected platforms', (engine) => {
     writeFileSync(path, JSON.stringify(content))
     return path
   }
-  const register = () =>
-    server.ctx.db.transaction((trx) =>
+  const register = async () =>
+    (await server.ctx.db.transaction((trx) =>
       storePlatform(
         trx,
         {
@@ -66,7 +66,7 @@ onBothEngines('connected platforms', (engine) => {
         },
         server.ctx.now(),
       ),
-    )
+    )) ?? ''
   const read = () => operator.read<Connections>('/platforms')
   const tried = async (kind: string, id: string) => {
     const response = await operator.call('POST', '/platforms/tests', { kind, id })

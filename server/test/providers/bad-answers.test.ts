@@ -36,6 +36,17 @@ onBothWithSchool('answers that are not right', {}, (started) => {
     expect((await comeThrough(started, subject)).session?.user.email).toBe(email)
   })
 
+  test('[N3] [S158] that another address is verified says nothing about the one in the token', async () => {
+    const victim = 'victim@school.example'
+    const { subject } = enrolled(started)
+    // Userinfo goes on telling the own address, which is verified.
+    started.school.lies = (claims) => JSON.parse(JSON.stringify({ ...claims, email: victim }))
+    const told = await comeThrough(started, subject)
+    started.school.lies = undefined
+    expect(await accounts(victim)).toBe(0)
+    expect(told.session?.user.email).not.toBe(victim)
+  })
+
   test('[N7] clocks that differ by half a minute do no harm', async () => {
     const { subject, email } = enrolled(started)
     const now = Math.floor(Date.now() / 1000)

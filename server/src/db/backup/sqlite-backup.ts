@@ -12,7 +12,7 @@ const SQLITE_HEADER = 'SQLite format 3\0'
 
 /**
  * Copies the database of a running or stopped server as it was at one moment. Never in the process of the server
- * (ADR 34).
+ * (ADR 37).
  */
 export function backupSqlite(dataDir: string, folder: string): Counts {
   const source = join(dataDir, SQLITE_FILE)

@@ -32,6 +32,8 @@ interface PlatformsTable {
   domains: string
   /** JSON: origins that show our pages inside theirs, besides the issuer's. */
   pages: string
+  /** The network from which a link was opened that registered it; null where the operator did it by hand. */
+  registered_from: string | null
   created_at: number
   last_launch_at: number | null
   /** A code, never what the platform said: that may quote a name. */
@@ -44,6 +46,8 @@ interface RegistrationsTable {
   token_hash: string
   name: string
   domains: string
+  /** The one host that the platform may be at; null where the operator named none. */
+  host: string | null
   created_at: number
   expires_at: number
 }
@@ -72,8 +76,10 @@ export type LoginRow = Selectable<LoginsTable>
 interface LaunchesTable {
   ticket_hash: string
   platform_id: string
-  /** Set while the browser has yet to show the secret that the platform's page keeps. */
-  storage_hash: string | null
+  /** Of the cookie of the browser that came with it; null while that has yet to show a secret instead. */
+  browser_hash: string | null
+  /** Of that secret: the platform's page keeps it, or the page inside that one hands it to a tab. */
+  proof_hash: string | null
   /** 1: the page inside the platform's page waits, while a tab goes on with the launch. */
   framed: number
   /** JSON: see `Launch` of lti/launch.ts. */
@@ -172,6 +178,7 @@ export const ltiSchema: readonly Statement[] = [
     keys_url text not null,
     domains text not null,
     pages text not null,
+    registered_from text,
     created_at bigint not null,
     last_launch_at bigint,
     last_problem text,
@@ -187,6 +194,7 @@ export const ltiSchema: readonly Statement[] = [
     token_hash text primary key,
     name text not null,
     domains text not null,
+    host text,
     created_at bigint not null,
     expires_at bigint not null
   )`,
@@ -211,10 +219,12 @@ export const ltiSchema: readonly Statement[] = [
     expires_at bigint not null
   )`,
   'create index lti_logins_by_expiry on lti_logins (expires_at)',
+  'create index lti_logins_by_platform on lti_logins (platform_id)',
   `create table lti_launches (
     ticket_hash text primary key,
     ${ofPlatform},
-    storage_hash text,
+    browser_hash text,
+    proof_hash text,
     framed integer not null,
     launch text not null,
     created_at bigint not null,

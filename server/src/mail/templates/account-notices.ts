@@ -134,3 +134,22 @@ export function failedPaymentMail(
 function longDate(moment: number, locale: MailSpeaker['locale']): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
 }
+
+/** The name is the operator's own. Of what a stranger chose it says the host, which has been asked, and nothing else. */
+export function platformRegisteredMail(
+  { words }: MailSpeaker,
+  link: string,
+  { name, issuer, network }: { readonly name: string; readonly issuer: string; readonly network: string },
+): MailContent {
+  return {
+    subject: words.account_mail_platform_subject(),
+    heading: words.account_mail_platform_subject(),
+    paragraphs: [
+      words.account_mail_hello(),
+      words.account_mail_platform_text({ name, host: new URL(issuer).host, network }),
+      words.account_mail_platform_undo(),
+    ],
+    button: { label: words.account_mail_platform_button(), link },
+    reassurance: words.account_mail_platform_nothing(),
+  }
+}

@@ -3,7 +3,7 @@ import { OPEN_CLASSES_PER_ACCOUNT, PUPILS_PER_ACCOUNT } from '#core/people/class
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
+import { hasRoomForPupils, hasRoomToReturn } from '#server/people/plans/pupil-room.ts'
 import { type Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
@@ -38,7 +38,27 @@ export async function limitOfReopening(
   const owner = await ownerOf(trx, classId)
   const limit = owner === undefined ? null : await limitOfClasses(services.db, trx, owner, classId)
   if (limit) return limit
-  return (await hasRoomToReopen(services, trx, classId)) ? null : refusal('plan_limit')
+  const members = await trx
+    .selectFrom('class_members')
+    .select('learner_id')
+    .where('class_id', '=', classId)
+    .execute()
+  return limitOfReturn(
+    services,
+    trx,
+    classId,
+    members.map(({ learner_id }) => learner_id),
+  )
+}
+
+/** What keeps these pupils of an open class from coming back with it: asked before they do. */
+export async function limitOfReturn(
+  services: Parts,
+  trx: Transaction<Tables>,
+  classId: string,
+  learnerIds: readonly string[],
+): Promise<Refusal<'plan_limit'> | null> {
+  return (await hasRoomToReturn(services, trx, classId, learnerIds)) ? null : refusal('plan_limit')
 }
 
 /** What keeps so many more pupils out of an open class: the plan or the classes of its owner, or the class itself. */

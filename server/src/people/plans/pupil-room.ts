@@ -18,30 +18,29 @@ export function hasRoomForPupils(
   classId: string,
   count: number,
 ): Promise<boolean> {
-  return hasRoom(services, trx, classId, async () => count)
+  return hasRoom(services, trx, classId, () => count)
 }
 
-/** The same for the pupils of an archived class, who count again when it is reopened. */
-export function hasRoomToReopen(
+/** The same for the pupils of a class that comes back: those of another open class of the owner's count already. */
+export function hasRoomToReturn(
   services: Parts,
   trx: Transaction<Tables>,
   classId: string,
+  learnerIds: readonly string[],
 ): Promise<boolean> {
-  return hasRoom(services, trx, classId, async (counted) => {
-    const members = await trx
-      .selectFrom('class_members')
-      .select('learner_id')
-      .where('class_id', '=', classId)
-      .execute()
-    return members.filter(({ learner_id }) => !counted.has(learner_id)).length
-  })
+  return hasRoom(
+    services,
+    trx,
+    classId,
+    (counted) => learnerIds.filter((learnerId) => !counted.has(learnerId)).length,
+  )
 }
 
 async function hasRoom(
   { config, db, now }: Parts,
   trx: Transaction<Tables>,
   classId: string,
-  comers: (counted: ReadonlySet<string>) => Promise<number>,
+  comers: (counted: ReadonlySet<string>) => number,
 ): Promise<boolean> {
   if (!asksForPayment(config)) return true
   const owner = await trx
@@ -56,6 +55,6 @@ async function hasRoom(
   if (!source) return false
   const { pupils } = seatsOf(planAt(source.trialFrom, source.subscriptions, now()))
   const counted = new Set(source.members.filter(({ pupil }) => pupil).map(({ learnerId }) => learnerId))
-  const more = await comers(counted)
+  const more = comers(counted)
   return more === 0 || counted.size + more <= pupils
 }

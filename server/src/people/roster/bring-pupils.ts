@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { firstFreeNumber, namelessPupil } from '#core/people/roster/nameless-pupil.ts'
-import { OWN, ownLearnerOf } from '#server/db/own-learner.ts'
+import { OWN } from '#server/db/own-learner.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { childsName, type ToldName } from '#server/people/childs-name.ts'
@@ -67,29 +67,35 @@ export async function bringPupils(
   return { added: more, accountIds: known.map(({ accountId }) => accountId) }
 }
 
-interface Known {
-  readonly accountId: string
-  readonly learnerId: string
+async function sorted(ctx: Parts, trx: Transaction<Tables>, provider: string, people: readonly Named[]) {
+  const subjects = people.map(({ subject }) => subject)
+  let found = await accountsOf(trx, provider, subjects)
+  if (found.size < subjects.length) {
+    // A child who comes to two classes at once gets one account.
+    await ctx.db.lock(trx, `newcomers:${provider}`)
+    found = await accountsOf(trx, provider, subjects)
+  }
+  // A child whom the teacher is erasing has an account without a learner, and stays away.
+  const known = [...found.values()].flatMap(({ accountId, learnerId }) =>
+    learnerId ? { accountId, learnerId } : [],
+  )
+  return { known, newcomers: people.filter(({ subject }) => !found.has(subject)) }
 }
 
-async function sorted(ctx: Parts, trx: Transaction<Tables>, provider: string, people: readonly Named[]) {
-  const known: Known[] = []
-  const newcomers: Named[] = []
-  let waited = false
-  for (const person of people) {
-    let accountId = await pupilAccount(trx, provider, person.subject)
-    if (accountId === undefined && !waited) {
-      // A child who comes to two classes at once gets one account.
-      await ctx.db.lock(trx, `newcomers:${provider}`)
-      waited = true
-      accountId = await pupilAccount(trx, provider, person.subject)
-    }
-    const learnerId = accountId && (await ownLearnerOf(trx, accountId))
-    if (accountId === undefined) newcomers.push(person)
-    // A child whom the teacher is erasing has an account without a learner, and stays away.
-    else if (learnerId) known.push({ accountId, learnerId })
-  }
-  return { known, newcomers }
+/** Everybody in one query: a roster holds the only writer of SQLite for as long as it is looked up. */
+async function accountsOf(trx: Transaction<Tables>, provider: string, subjects: readonly string[]) {
+  const rows = await trx
+    .selectFrom('identities')
+    .leftJoin('learner_access', (join) =>
+      join.onRef('learner_access.account_id', '=', 'identities.user_id').on('learner_access.own', '=', OWN),
+    )
+    .select(['identities.provider_id', 'identities.user_id', 'learner_access.learner_id'])
+    .where('identities.provider', '=', provider)
+    .where('identities.provider_id', 'in', ['', ...subjects])
+    .execute()
+  return new Map(
+    rows.map((row) => [row.provider_id, { accountId: row.user_id, learnerId: row.learner_id ?? undefined }]),
+  )
 }
 
 function namesFor(people: readonly Named[], { language }: ClassRow, taken: readonly string[]): string[] {

@@ -40,7 +40,8 @@ export async function askProvider(
     const saysEnough = wanted.every((claim) => claims[claim] !== undefined)
     if (saysEnough || !client.serverMetadata().userinfo_endpoint) return claims
     // Many providers keep the address or the groups out of the token. What the token says comes first.
-    return { ...(await oidc.fetchUserInfo(client, tokens.access_token, claims.sub)), ...claims }
+    const told = await oidc.fetchUserInfo(client, tokens.access_token, claims.sub)
+    return { ...told, ...claims, ...addressIn(provider, claims, told) }
   } catch (error) {
     const refusal = refusalOf(error)
     auth.log.warn(
@@ -49,6 +50,13 @@ export async function askProvider(
     )
     return refusal
   }
+}
+
+/** That an address is verified is believed of who tells the address: the two may mean different ones. */
+function addressIn({ verifiedClaim }: Provider, token: object, told: object): Record<string, unknown> {
+  const names = ['email', ...(verifiedClaim ? [verifiedClaim] : [])]
+  const source = names.every((name) => Object.hasOwn(token, name)) ? token : told
+  return Object.fromEntries(names.map((name) => [name, (source as Record<string, unknown>)[name]]))
 }
 
 /** The library's code for a call that took too long; a connection that failed has none of its codes. */

@@ -2,11 +2,11 @@ import * as oidc from 'openid-client'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import type { Provider } from '#server/config/provider-file.ts'
 import { isLoopbackUrl } from '#server/network/loopback.ts'
+import { ask as askOutside, type OutgoingRules } from '#server/network/outgoing.ts'
 import type { Services } from '#server/services.ts'
 
 /** How long a provider's addresses are believed. Its keys are looked up again when a token names an unknown one. */
 const KNOWN_MS = 3600 * 1000
-const PATIENCE_SECONDS = 8
 /** Two honest clocks differ by seconds. */
 const CLOCK_TOLERANCE_SECONDS = 60
 
@@ -25,14 +25,14 @@ interface Known {
   readonly until: number
 }
 
-export function createProviderClients({ now }: Pick<Services, 'now'>): ProviderClients {
+export function createProviderClients({ config, now }: Pick<Services, 'config' | 'now'>): ProviderClients {
   const known = new Map<string, Known>()
   const asking = new Map<string, Promise<oidc.Configuration>>()
 
   async function ask(provider: Provider): Promise<oidc.Configuration> {
     const old = known.get(provider.id)
     try {
-      const client = await discover(provider)
+      const client = await discover(config, provider)
       known.set(provider.id, { client, until: now() + KNOWN_MS })
       return client
     } catch (error) {
@@ -55,7 +55,10 @@ export function createProviderClients({ now }: Pick<Services, 'now'>): ProviderC
   }
 }
 
-function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Configuration> {
+function discover(
+  rules: OutgoingRules,
+  { issuer, clientId, clientSecret }: Provider,
+): Promise<oidc.Configuration> {
   const post = oidc.ClientSecretPost(clientSecret)
   const basic = oidc.ClientSecretBasic(clientSecret)
   // A provider that does not say which it takes takes the header (OpenID Connect Discovery 1.0, section 3).
@@ -66,11 +69,20 @@ function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Co
     )
   const metadata = { client_secret: clientSecret, [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS }
   return oidc.discovery(new URL(issuer), clientId, metadata, authenticate, {
-    timeout: PATIENCE_SECONDS,
+    [oidc.customFetch]: fetchOutside(rules),
     execute: [
       // Without it the signature of a token that came straight from the provider is not looked at.
       oidc.enableNonRepudiationChecks,
       ...(issuer.startsWith('http:') && isLoopbackUrl(issuer) ? [oidc.allowInsecureRequests] : []),
     ],
   })
+}
+
+/** What the library asks of a provider goes the way of everything that this server asks. */
+function fetchOutside(rules: OutgoingRules): oidc.CustomFetch {
+  return async (url, { method, headers, body }) => {
+    const asked = { method, headers, ...(body ? { body: String(body) } : {}) }
+    const { status, headers: told, text } = await askOutside(rules, url, asked)
+    return new Response(text === '' ? null : text, { status, headers: told })
+  }
 }

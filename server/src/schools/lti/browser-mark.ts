@@ -7,6 +7,8 @@ const MARK = /^[\w-]{43}$/
 
 /** Time to sign in at the platform, where that asks. */
 export const AWAY_SECONDS = 10 * 60
+/** Time to sign in to an account here that a teacher connects. */
+export const TICKET_SECONDS = 15 * 60
 
 export const newSecret = () => randomBytes(32).toString('base64url')
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
@@ -24,12 +26,13 @@ export function browserMark(c: Context): string | undefined {
 export function markBrowser(c: Context): string {
   const mark = browserMark(c) ?? newSecret()
   setCookie(c, COOKIE, mark, {
-    path: '/lti',
+    // The page of the launch shows it to the API, too.
+    path: '/',
     httpOnly: true,
     sameSite: 'None',
     secure: true,
     partitioned: true,
-    maxAge: AWAY_SECONDS,
+    maxAge: AWAY_SECONDS + TICKET_SECONDS,
   })
   return mark
 }

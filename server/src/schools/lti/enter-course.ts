@@ -30,6 +30,7 @@ export interface Verified {
 
 export interface PupilPlace {
   readonly learnerId: string
+  readonly name: string
   readonly schoolClass: ClassRow
   /** The assignment that the link opens, if it opens one. */
   readonly assignment: AssignmentRow | undefined
@@ -50,9 +51,14 @@ export function enterAsPupil(
     const accountId = await pupilAccount(trx, pupilProvider(platform.id), launch.subject)
     const learnerId = accountId && (await ownLearnerOf(trx, accountId))
     if (!learnerId) return refusal('pupil_gone')
+    const { name } = await trx
+      .selectFrom('learners')
+      .select('name')
+      .where('id', '=', learnerId)
+      .executeTakeFirstOrThrow()
     const assignment = await assignmentOpened(trx, launch, schoolClass.id)
     await keepLine(trx, { course, launch, assignment }, auth.now())
-    return { learnerId, schoolClass, assignment }
+    return { learnerId, name: name ?? '', schoolClass, assignment }
   })
 }
 

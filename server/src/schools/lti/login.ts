@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { limitNetwork } from '#server/auth/wire/limits.ts'
+import { limit, limitNetwork } from '#server/auth/wire/limits.ts'
 import type { LoginRow, PlatformRow } from '#server/db/schema/lti.ts'
+import { clientNetwork } from '#server/limits/client-address.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import {
   AWAY_SECONDS,
@@ -13,7 +14,8 @@ import { findPlatform, platformById } from '#server/schools/lti/platforms.ts'
 import { type Fields, readFields, showLaunchPage, toolAddress } from '#server/schools/lti/tool-pages.ts'
 import type { Services } from '#server/services.ts'
 
-const LONGEST_HINT = 4000
+/** Each login is a row, and anybody may begin one. */
+const LONGEST_FIELD = 1000
 
 /** A platform sends a browser to begin: we send it back to be told who it is (OpenID Connect, third-party initiated). */
 export function beginLogin(ctx: Services) {
@@ -23,8 +25,9 @@ export function beginLogin(ctx: Services) {
     const fields = await readFields(c)
     const platform = await findPlatform(ctx.db.query, fields.iss ?? '', fields.client_id)
     if (!platform) return showLaunchPage(ctx, c, { problem: 'unknown_platform' })
-    const hint = fields.login_hint ?? ''
-    if (hint === '' || [hint, fields.lti_message_hint ?? ''].some((one) => one.length > LONGEST_HINT))
+    await limit(ctx, LIMITS.loginPerPlatformAndNetwork, `${platform.id} ${clientNetwork(ctx.config, c).near}`)
+    const { login_hint: hint = '', lti_message_hint = '', target_link_uri = '' } = fields
+    if (hint === '' || [hint, lti_message_hint, target_link_uri].some((one) => one.length > LONGEST_FIELD))
       return showLaunchPage(ctx, c, { problem: 'bad_launch' })
     const state = newSecret()
     const login = await storeLogin(ctx, c, platform, { ...fields, login_hint: hint, state })
@@ -50,7 +53,7 @@ async function storeLogin(
     nonce: newSecret(),
     login_hint: fields.login_hint,
     message_hint: fields.lti_message_hint ?? null,
-    target: (fields.target_link_uri ?? '').slice(0, LONGEST_HINT),
+    target: fields.target_link_uri ?? '',
     storage_target: /^[\w-]{1,100}$/.test(fields.lti_storage_target ?? '')
       ? (fields.lti_storage_target ?? null)
       : null,

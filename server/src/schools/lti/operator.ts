@@ -1,11 +1,12 @@
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { ConfigError } from '#server/config/config.ts'
-import { isSafeUrl } from '#server/network/ask-json.ts'
+import { HOST_AND_PORT, isSafeUrl } from '#server/network/safe-url.ts'
 import { hashOf, newSecret } from '#server/schools/lti/browser-mark.ts'
 import {
   addDeployment,
   type NewPlatform,
   platformById,
+  replacePlatform,
   storePlatform,
 } from '#server/schools/lti/platforms.ts'
 import { removePlatform } from '#server/schools/lti/remove-platform.ts'
@@ -28,6 +29,7 @@ export function platformOperator({ db, config, now }: Parts) {
   return {
     async add(given: NewPlatform): Promise<string[]> {
       for (const [what, url] of [
+        ['--issuer', given.issuer],
         ['--auth', given.authUrl],
         ['--token', given.tokenUrl],
         ['--keys', given.keysUrl],
@@ -35,11 +37,16 @@ export function platformOperator({ db, config, now }: Parts) {
         if (!isSafeUrl(url)) throw new ConfigError(`${what} must be an https address.`)
       for (const page of given.pages ?? [])
         if (!isSafeUrl(page)) throw new ConfigError('--page must be an https address.')
-      const id = await db.transaction((trx) => storePlatform(trx, given, now()))
+      const id = await db.transaction(
+        async (trx) => (await replacePlatform(trx, given)) ?? (await storePlatform(trx, given, now())),
+      )
       return [`${given.name} is registered as ${id}.`, ...ourAddresses(config)]
     },
 
-    async link(name: string, domains: readonly string[]): Promise<string[]> {
+    /** `host`: the one that the platform may be at. */
+    async link(name: string, domains: readonly string[], host?: string): Promise<string[]> {
+      if (host !== undefined && !HOST_AND_PORT.test(host))
+        throw new ConfigError('--host must be a host, like moodle.school.example.')
       const token = newSecret()
       await db.query
         .insertInto('lti_registrations')
@@ -47,6 +54,7 @@ export function platformOperator({ db, config, now }: Parts) {
           token_hash: hashOf(token),
           name,
           domains: JSON.stringify(domains),
+          host: host ?? null,
           created_at: now(),
           expires_at: now() + LINK_DAYS * DAY_MS,
         })

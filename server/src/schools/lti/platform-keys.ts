@@ -1,6 +1,7 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { askJson, RequestFailure } from '#server/network/ask-json.ts'
+import { askJson } from '#server/network/ask-json.ts'
+import { RequestFailure } from '#server/network/outgoing.ts'
 import type { Services } from '#server/services.ts'
 
 /** How long keys are believed without another look. */
@@ -16,12 +17,12 @@ interface Known {
 export type PlatformKeys = (keysUrl: string) => JWTVerifyGetKey
 
 /** The keys that platforms sign with: kept, and looked up again when a token names an unknown one. */
-export function createPlatformKeys({ now }: Pick<Services, 'now'>): PlatformKeys {
+export function createPlatformKeys({ config, now }: Pick<Services, 'config' | 'now'>): PlatformKeys {
   const known = new LRUCache<string, Known>({ max: 500 })
   const asking = new Map<string, Promise<Known>>()
 
   async function look(url: string): Promise<Known> {
-    const { body } = await askJson(url, { headers: { accept: 'application/json' } })
+    const { body } = await askJson(config, url, { headers: { accept: 'application/json' } })
     try {
       const fresh = { find: createLocalJWKSet(body as JSONWebKeySet), at: now() }
       known.set(url, fresh)

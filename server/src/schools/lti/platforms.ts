@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
 import type { PlatformRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import type { RequestFailure } from '#server/network/ask-json.ts'
+import type { RequestFailure } from '#server/network/outgoing.ts'
+import { isSafeUrl } from '#server/network/safe-url.ts'
 import type { Services } from '#server/services.ts'
 
 export interface NewPlatform {
@@ -17,6 +18,8 @@ export interface NewPlatform {
   /** Origins of pages around ours, where they are not those of the issuer: a school's own host. */
   readonly pages?: readonly string[]
   readonly deployments: readonly string[]
+  /** The network from which a link registered it. */
+  readonly registeredFrom?: string
 }
 
 /** The identities of people of a platform are stored under these names: grown-ups and pupils apart. */
@@ -30,41 +33,63 @@ export const platformProblem = ({ isAway }: RequestFailure): PlatformProblem =>
 
 /** The origins of the pages that may show ours inside them. */
 export function pageOrigins({ issuer, auth_url, pages }: Pick<PlatformRow, 'issuer' | 'auth_url' | 'pages'>) {
-  const urls = [issuer, auth_url, ...(JSON.parse(pages) as string[])].filter((url) => URL.canParse(url))
-  return urls.map((url) => new URL(url).origin).filter((origin) => origin !== 'null')
+  const urls = [issuer, auth_url, ...(JSON.parse(pages) as string[])]
+  return urls.filter(isSafeUrl).map((url) => new URL(url).origin)
 }
 
-/** Registers a platform, or replaces what was known of the same client of the same issuer. */
+/** Registers a platform. Undefined where the issuer has this client already: nobody is replaced by registering again. */
 export async function storePlatform(
   trx: Transaction<Tables>,
   given: NewPlatform,
   now: number,
-): Promise<string> {
-  const addresses = {
-    name: given.name,
-    auth_url: given.authUrl,
-    token_url: given.tokenUrl,
-    keys_url: given.keysUrl,
-    domains: JSON.stringify(given.domains),
-    pages: JSON.stringify(given.pages ?? []),
-  }
-  const { id } = await trx
+): Promise<string | undefined> {
+  const stored = await trx
     .insertInto('lti_platforms')
     .values({
       id: randomUUID(),
       issuer: given.issuer,
       client_id: given.clientId,
-      ...addresses,
+      ...addressesOf(given),
+      registered_from: given.registeredFrom ?? null,
       created_at: now,
       last_launch_at: null,
       last_problem: null,
       last_problem_at: null,
     })
-    .onConflict((conflict) => conflict.columns(['issuer', 'client_id']).doUpdateSet(addresses))
+    .onConflict((conflict) => conflict.columns(['issuer', 'client_id']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const deployment of given.deployments) await addDeployment(trx, id, deployment)
-  return id
+    .executeTakeFirst()
+  if (stored) await addDeployments(trx, stored.id, given.deployments)
+  return stored?.id
+}
+
+/** The operator says anew what is known of a client. Undefined where there is none. */
+export async function replacePlatform(
+  trx: Transaction<Tables>,
+  given: NewPlatform,
+): Promise<string | undefined> {
+  const known = await trx
+    .updateTable('lti_platforms')
+    .set(addressesOf(given))
+    .where('issuer', '=', given.issuer)
+    .where('client_id', '=', given.clientId)
+    .returning('id')
+    .executeTakeFirst()
+  if (known) await addDeployments(trx, known.id, given.deployments)
+  return known?.id
+}
+
+const addressesOf = (given: NewPlatform) => ({
+  name: given.name,
+  auth_url: given.authUrl,
+  token_url: given.tokenUrl,
+  keys_url: given.keysUrl,
+  domains: JSON.stringify(given.domains),
+  pages: JSON.stringify(given.pages ?? []),
+})
+
+async function addDeployments(trx: Transaction<Tables>, platformId: string, deployments: readonly string[]) {
+  for (const deployment of deployments) await addDeployment(trx, platformId, deployment)
 }
 
 export async function addDeployment(query: Query, platformId: string, deploymentId: string): Promise<void> {

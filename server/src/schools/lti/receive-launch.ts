@@ -2,16 +2,13 @@ import type { Context } from 'hono'
 import { limitNetwork } from '#server/auth/wire/limits.ts'
 import type { LaunchRow, LoginRow } from '#server/db/schema/lti.ts'
 import { LIMITS } from '#server/limits/rules.ts'
-import { browserMark, hashOf, newSecret } from '#server/schools/lti/browser-mark.ts'
+import { browserMark, hashOf, newSecret, TICKET_SECONDS } from '#server/schools/lti/browser-mark.ts'
 import type { Launch } from '#server/schools/lti/launch.ts'
 import type { PlatformKeys } from '#server/schools/lti/platform-keys.ts'
 import { noteProblem, platformById } from '#server/schools/lti/platforms.ts'
 import { readFields, showLaunchPage } from '#server/schools/lti/tool-pages.ts'
 import { type LaunchRefusal, verifyLaunch } from '#server/schools/lti/verify-launch.ts'
 import type { Services } from '#server/services.ts'
-
-/** Time to sign in to an account here that a teacher connects. */
-const TICKET_MS = 15 * 60_000
 
 /** The platform posts who is there. Whatever is wrong with it, a page of ours says so. */
 export function receiveLaunch(ctx: Services, keys: PlatformKeys) {
@@ -35,7 +32,7 @@ export function receiveLaunch(ctx: Services, keys: PlatformKeys) {
       await noteProblem(ctx, platform.id, launch)
       return refused(ctx, c, launch)
     }
-    const ticket = await storeLaunch(ctx, platform.id, launch, begun.proven ? null : begun.login.storage_hash)
+    const ticket = await storeLaunch(ctx, platform.id, launch, begun)
     if (begun.proven) return showLaunchPage(ctx, c, { ticket })
     return showLaunchPage(ctx, c, {
       ticket,
@@ -81,18 +78,19 @@ async function storeLaunch(
   ctx: Services,
   platformId: string,
   launch: Launch,
-  storageHash: string | null,
+  { login, proven }: Begun,
 ): Promise<string> {
   const ticket = newSecret()
   const now = ctx.now()
   const row: LaunchRow = {
     ticket_hash: hashOf(ticket),
     platform_id: platformId,
-    storage_hash: storageHash,
+    browser_hash: proven ? login.browser_hash : null,
+    proof_hash: proven ? null : login.storage_hash,
     framed: 0,
     launch: JSON.stringify(launch),
     created_at: now,
-    expires_at: now + TICKET_MS,
+    expires_at: now + TICKET_SECONDS * 1000,
   }
   await ctx.db.query.insertInto('lti_launches').values(row).execute()
   await ctx.db.query

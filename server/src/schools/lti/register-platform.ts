@@ -1,12 +1,16 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { limitNetwork } from '#server/auth/wire/limits.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
+import { limit, limitNetwork } from '#server/auth/wire/limits.ts'
 import type { RegistrationRow } from '#server/db/schema/lti.ts'
 import { LIMITS } from '#server/limits/rules.ts'
-import { askJson, isSafeUrl, RequestFailure } from '#server/network/ask-json.ts'
+import { askJson } from '#server/network/ask-json.ts'
+import { RequestFailure } from '#server/network/outgoing.ts'
+import { isSafeUrl } from '#server/network/safe-url.ts'
 import { hashOf } from '#server/schools/lti/browser-mark.ts'
 import { SCOPES } from '#server/schools/lti/launch.ts'
 import { platformProblem, storePlatform } from '#server/schools/lti/platforms.ts'
+import { tellOperators } from '#server/schools/lti/tell-operators.ts'
 import { readFields, toolAddress } from '#server/schools/lti/tool-pages.ts'
 import type { Services } from '#server/services.ts'
 
@@ -14,7 +18,7 @@ const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 
 const url = v.pipe(v.string(), v.check(isSafeUrl))
 const Discovered = v.object({
-  issuer: v.pipe(v.string(), v.nonEmpty()),
+  issuer: url,
   authorization_endpoint: url,
   token_endpoint: url,
   jwks_uri: url,
@@ -25,6 +29,7 @@ const Registered = v.object({
   client_id: v.pipe(v.string(), v.nonEmpty()),
   [TOOL]: v.optional(v.object({ deployment_id: v.optional(v.string()) })),
 })
+type Registered = v.InferOutput<typeof Registered>
 
 /**
  * An administrator of a platform opened the link that our operator gave them (LTI dynamic registration). The platform
@@ -38,9 +43,11 @@ export function registerPlatform(ctx: Services) {
       await limitNetwork(ctx, LIMITS.refusedLinkPerNetwork, c)
       return c.redirect(toolAddress(ctx.config, '/launch#registration=unknown_link'), 303)
     }
+    // One that is valid asks any address: with a link alone nobody looks through a network.
+    await limit(ctx, LIMITS.registrationPerLink, link.token_hash)
     const { openid_configuration: address = '', registration_token: token } = await readFields(c)
     try {
-      await register(ctx, link, address, token)
+      await register(ctx, c, link, { address, token })
     } catch (error) {
       if (!(error instanceof RequestFailure || error instanceof v.ValiError)) throw error
       const reason = error instanceof RequestFailure ? platformProblem(error) : 'bad_platform_answer'
@@ -60,12 +67,20 @@ async function findLink(ctx: Services, token: string): Promise<RegistrationRow |
     .executeTakeFirst()
 }
 
-async function register(ctx: Services, link: RegistrationRow, address: string, token: string | undefined) {
-  const discovered = v.parse(Discovered, (await askJson(address)).body)
-  // The configuration belongs to the platform that it speaks for.
-  if (new URL(address).origin !== new URL(discovered.registration_endpoint).origin)
-    throw new RequestFailure('unexpected')
-  const answer = await askJson(discovered.registration_endpoint, {
+async function register(
+  ctx: Services,
+  c: Context,
+  link: RegistrationRow,
+  { address, token }: { readonly address: string; readonly token: string | undefined },
+) {
+  if (!isSafeUrl(address)) throw new RequestFailure('unexpected')
+  const { origin, host } = new URL(address)
+  if (link.host !== null && link.host !== host) throw new RequestFailure('unexpected')
+  const discovered = v.parse(Discovered, (await askJson(ctx.config, address)).body)
+  // It speaks for itself alone: anybody could otherwise call themselves another school's platform.
+  for (const url of [discovered.issuer, discovered.registration_endpoint])
+    if (new URL(url).origin !== origin) throw new RequestFailure('unexpected')
+  const answer = await askJson(ctx.config, discovered.registration_endpoint, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -75,15 +90,16 @@ async function register(ctx: Services, link: RegistrationRow, address: string, t
     body: JSON.stringify(ourselves(ctx)),
   })
   const registered = v.parse(Registered, answer.body)
-  await settle(ctx, link, discovered, registered)
+  await settle(ctx, c, link, { discovered, registered })
 }
 
 async function settle(
   ctx: Services,
+  c: Context,
   link: RegistrationRow,
-  discovered: Discovered,
-  registered: v.InferOutput<typeof Registered>,
+  { discovered, registered }: { readonly discovered: Discovered; readonly registered: Registered },
 ) {
+  const registeredFrom = auditedNetwork(ctx.config, c)
   const deployment = registered[TOOL]?.deployment_id
   await ctx.db.transaction(async (trx) => {
     const { numDeletedRows } = await trx
@@ -92,7 +108,7 @@ async function settle(
       .executeTakeFirst()
     // Another page used the same link in the same moment.
     if (numDeletedRows === 0n) throw new RequestFailure('unexpected')
-    await storePlatform(
+    const stored = await storePlatform(
       trx,
       {
         name: link.name,
@@ -103,10 +119,14 @@ async function settle(
         keysUrl: discovered.jwks_uri,
         domains: JSON.parse(link.domains) as string[],
         deployments: deployment === undefined ? [] : [deployment],
+        registeredFrom,
       },
       ctx.now(),
     )
+    if (stored === undefined) throw new RequestFailure('unexpected')
+    await tellOperators(ctx, trx, { name: link.name, issuer: discovered.issuer, network: registeredFrom })
   })
+  void ctx.mail.flush()
 }
 
 /** What this site asks a platform for: who launches, the names of a course, links and results. */

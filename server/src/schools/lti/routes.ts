@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { limitBody } from '#server/network/request-body.ts'
 import { answerPick, tellPicked } from '#server/schools/lti/answer-pick.ts'
 import { beginLogin, continueLogin } from '#server/schools/lti/login.ts'
+import { openTab } from '#server/schools/lti/open-tab.ts'
 import { createPlatformKeys } from '#server/schools/lti/platform-keys.ts'
 import { receiveLaunch } from '#server/schools/lti/receive-launch.ts'
 import { registerPlatform } from '#server/schools/lti/register-platform.ts'
@@ -21,6 +22,7 @@ export function ltiRoutes(ctx: Services) {
     .get('/login', login)
     .post('/login', login)
     .post('/continue', continueLogin(ctx))
+    .post('/tab', openTab(ctx))
     .post('/picked', tellPicked(ctx))
     .post('/answer', answerPick(ctx))
     .post('/launch', receiveLaunch(ctx, createPlatformKeys(ctx)))

@@ -1,6 +1,7 @@
 import { FULL_SCORE } from '#core/classes/assignment-score.ts'
 import type { PlatformRow } from '#server/db/schema/lti.ts'
-import { askJson, RequestFailure } from '#server/network/ask-json.ts'
+import { askJson } from '#server/network/ask-json.ts'
+import { RequestFailure } from '#server/network/outgoing.ts'
 import { SCOPES } from '#server/schools/lti/launch.ts'
 import type { Listener } from '#server/schools/lti/score-listener.ts'
 import { serviceToken } from '#server/schools/lti/service-token.ts'
@@ -29,7 +30,7 @@ export function createScoreSender(ctx: Services): ScoreSender {
     try {
       const token = await tokenOf(platform)
       for (const userId of subjects)
-        await askJson(scoresAddress(lineUrl), {
+        await askJson(ctx.config, scoresAddress(lineUrl), {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': MEDIA_TYPE },
           // Everything that leaves about the child.

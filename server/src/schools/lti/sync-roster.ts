@@ -4,7 +4,7 @@ import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { CourseRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { endTeaching } from '#server/erasure/end-teaching.ts'
-import { RequestFailure } from '#server/network/ask-json.ts'
+import { RequestFailure } from '#server/network/outgoing.ts'
 import type { NoRoom } from '#server/people/classes/class-limits.ts'
 import { sendAway } from '#server/people/roster/left-pupils.ts'
 import { Refusal } from '#server/refusals/refusals.ts'
@@ -28,6 +28,8 @@ export type RosterProblem =
   | 'class_archived'
   /** The platform names no pupil at all: a mistake there must not empty a class here. */
   | 'roster_empty'
+  /** It names more people than any class has. */
+  | 'roster_too_large'
 
 export interface RosterOutcome {
   readonly added: number
@@ -65,7 +67,7 @@ async function sync(ctx: Services, courseId: string, by: By): Promise<RosterOutc
   if (!course || !platform || course.class_id === null) return failed('no_class')
   if (course.roster_url === null) return failed('no_roster')
   const asked = ctx.now()
-  let people: readonly Listed[]
+  let people: Awaited<ReturnType<typeof readRoster>>
   try {
     people = await readRoster(ctx, platform, course.roster_url)
   } catch (error) {
@@ -74,6 +76,7 @@ async function sync(ctx: Services, courseId: string, by: By): Promise<RosterOutc
     ctx.log.warn({ platform: platform.id, reason: problem }, 'a roster could not be read')
     return failed(problem)
   }
+  if (people === 'roster_too_large') return failed(people)
   return ctx.db.transaction((trx) => apply(ctx, trx, { course, people, asked }, by))
 }
 

@@ -1,6 +1,7 @@
 import type { Api, LaunchAnswer } from '@dozenauts/server/api/types.ts'
 import { isFramed } from '#web/browser/is-framed.ts'
 import { callApi } from '#web/data/api/api-client.ts'
+import type { WaitingLaunch } from '#web/data/device/device-keys.ts'
 import { deviceStore } from '#web/data/device/device-store.ts'
 import { keepTicket } from '#web/data/outbox/hand-in-tickets.ts'
 import { type AskToSwitch, arrive } from '#web/data/session/arrive.ts'
@@ -16,7 +17,7 @@ export type Arrival =
   | { readonly kind: 'ticket'; readonly ticket: string; readonly storage: Storage | null }
   | { readonly kind: 'registration'; readonly outcome: string }
   /** Back from signing in: the launch waits to be connected. */
-  | { readonly kind: 'waiting'; readonly ticket: string }
+  | ({ readonly kind: 'waiting' } & WaitingLaunch)
 
 /** Where the page of the platform keeps what the browser does not. */
 interface Storage {
@@ -37,7 +38,7 @@ export function readArrival(): Arrival {
   if (ticket) return { kind: 'ticket', ticket, storage: storageIn(told) }
   if (problem) return { kind: 'problem', code: problem }
   const waiting = tab.read('launch')
-  return waiting ? { kind: 'waiting', ticket: waiting } : { kind: 'problem', code: 'launch_expired' }
+  return waiting ? { kind: 'waiting', ...waiting } : { kind: 'problem', code: 'launch_expired' }
 }
 
 function storageIn(told: URLSearchParams): Storage | null {
@@ -45,8 +46,8 @@ function storageIn(told: URLSearchParams): Storage | null {
   return key && target && origin ? { key, target, origin } : null
 }
 
-/** The ticket of a launch, while a teacher signs in to the account that is to be connected. */
-export const waitToConnect = (ticket: string) => void tab.write('launch', ticket)
+/** The launch, while a teacher signs in to the account that is to be connected. */
+export const waitToConnect = (waiting: WaitingLaunch) => void tab.write('launch', waiting)
 export const forgetWaiting = () => tab.remove('launch')
 
 /** Whether a session would be kept here. Some browsers keep nothing for a page inside another one. */
@@ -92,12 +93,14 @@ export async function enterLaunch(
 ): Promise<Entered> {
   const kept = storage && (await tellPlatform(storage, { subject: 'lti.get_data' }))
   const proof = typeof kept === 'string' ? { proof: kept } : {}
-  const body = JSON.stringify({ ticket, ...proof, framed: isFramed() })
+  const body = JSON.stringify({ ticket, ...proof, framed: isFramed(), keeps_session: keepsSessions() })
   const answer = await post<LaunchAnswer>('/api/launch', body)
   if ('problem' in answer) return { kind: 'refused', code: answer.problem }
   if (answer.kind !== 'pupil' && answer.kind !== 'teacher') return answer
   const { access_token: accessToken, refresh_token: refreshToken, user: given } = answer.session
-  const user = sessionUser(given as never, accessToken)
+  const account = sessionUser(given as never, accessToken)
+  // The account of a pupil has neither an address nor a name of its own.
+  const user = answer.kind === 'pupil' ? { ...account, fullName: answer.name } : account
   const outcome = await arrive({ user, accessToken, refreshToken }, async (current, other) =>
     current.email === '' ? true : ask(current, other),
   )
@@ -116,6 +119,14 @@ export async function connectLaunch(ticket: string): Promise<Api['POST /launch/c
 
 /** How often the page in the course looks whether the teacher has picked. */
 const LOOK_MS = 2_000
+
+/** Where a form takes a launch that is to go on in a tab of its own. */
+export const OPEN_TAB = '/lti/tab'
+/** What it takes there: the key is for that tab alone. */
+export interface Handed {
+  readonly ticket: string
+  readonly key: string
+}
 
 /** Waits, inside the page of the platform, until the teacher has picked in a tab; false when it took too long. */
 export async function untilPicked(ticket: string, signal: AbortSignal): Promise<boolean> {

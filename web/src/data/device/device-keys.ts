@@ -23,6 +23,13 @@ const withFields =
 /** For what its own module checks in full. */
 const isAnything = (_stored: unknown): _stored is unknown => true
 
+/** A launch that is to be connected: of which platform, and how that calls the person. */
+export interface WaitingLaunch {
+  readonly ticket: string
+  readonly platform: string
+  readonly person: string
+}
+
 export interface ChosenLearner {
   readonly accountId: string
   readonly learnerId: string
@@ -104,7 +111,7 @@ export const DEVICE_KEYS = {
     'class-school': isText,
     'gate-open': isTrue,
     language: withFields<ShownLanguage>({ learner: isText }),
-    launch: isText,
+    launch: withFields<WaitingLaunch>({ ticket: isText, platform: isText, person: isText }),
     learner: withFields<ChosenLearner>({ accountId: isText, learnerId: isText }),
     'reloaded-at': isNumber,
     'school-verifier': isText,

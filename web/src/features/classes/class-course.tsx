@@ -12,6 +12,7 @@ const PROBLEMS: Readonly<Record<string, () => string>> = {
   plan_limit: m.classes_course_limit,
   too_many_pupils: m.classes_course_limit,
   roster_empty: m.classes_course_empty,
+  roster_too_large: m.classes_course_too_large,
   no_roster: m.classes_course_no_roster,
 }
 

@@ -38,6 +38,8 @@ const WORDS: Readonly<Record<string, () => string>> = {
   no_class: m.platforms_why_no_class,
   class_archived: m.platforms_why_archived,
   roster_empty: m.platforms_why_empty,
+  roster_too_large: m.platforms_why_roster_too_large,
+  private_address: m.platforms_why_private,
 }
 
 /** A code that this version does not know is shown as it is: an operator finds it in the log. */

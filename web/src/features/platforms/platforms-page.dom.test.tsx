@@ -26,6 +26,8 @@ const CONNECTED: Connections = {
       client_id: 'a-client',
       deployments: ['1', '2'],
       domains: [],
+      registered_at: AT,
+      registered_from: '203.0.113.0/24',
       last_launch_at: AT,
       last_roster_at: null,
       last_refusal: { code: 'a_code_of_tomorrow', at: AT },

@@ -50,6 +50,13 @@ function Connected({ providers, platforms }: Connections) {
   )
 }
 
+function registeredWords({ registered_at, registered_from: network }: Connections['platforms'][number]) {
+  const moment = shownMoment(registered_at)
+  return network === null
+    ? m.platforms_registered({ moment })
+    : m.platforms_registered_from({ moment, network })
+}
+
 function LearningPlatforms({ platforms }: Pick<Connections, 'platforms'>) {
   const [leaving, setLeaving] = useState<Connections['platforms'][number]>()
   const remove = useRemovePlatform()
@@ -73,6 +80,7 @@ function LearningPlatforms({ platforms }: Pick<Connections, 'platforms'>) {
                 client: platform.client_id,
                 deployments: platform.deployments.join(', '),
               }),
+              registeredWords(platform),
               m.platforms_last_launch({ moment: shownMoment(platform.last_launch_at) }),
               m.platforms_last_roster({ moment: shownMoment(platform.last_roster_at) }),
               m.platforms_courses({ courses: platform.courses, classes: platform.classes }),

@@ -15,6 +15,7 @@ import { letPupilIn } from '#server/people/classes/let-pupil-in.ts'
 import { Refusal, refusal } from '#server/refusals/refusals.ts'
 import { pageFor } from '#server/schools/calls/courses/link-page.ts'
 import type { LaunchAnswer, LaunchEntry, TeacherPlace } from '#server/schools/calls/courses/schemas.ts'
+import { browserMark } from '#server/schools/lti/browser-mark.ts'
 import {
   connectTeacher,
   enterAsPupil,
@@ -27,12 +28,14 @@ import { beginPick } from '#server/schools/lti/picks.ts'
 import { ROSTER_JOB } from '#server/schools/lti/roster-job.ts'
 import { findLaunch, handToTab, spendLaunch } from '#server/schools/lti/tickets.ts'
 
+const LONGEST_NAME = 100
+
 type Found = NonNullable<Awaited<ReturnType<typeof findLaunch>>>
 
 /** Opens the session of a launch that was verified, as the doors of a class and of accounts do. */
 export function createLaunchDoor(auth: AuthContext) {
   const find = async (c: Context, given: { ticket: string; proof?: string | undefined }) => {
-    const found = await findLaunch(auth.db.query, given, auth.now())
+    const found = await findLaunch(auth.db.query, { ...given, mark: browserMark(c) }, auth.now())
     if (!found) await limitNetwork(auth, LIMITS.refusedLaunchPerNetwork, c)
     return found
   }
@@ -40,12 +43,12 @@ export function createLaunchDoor(auth: AuthContext) {
   async function enter(c: Context, body: InferOutput<typeof LaunchEntry>): Promise<Response | Refusal> {
     const found = await find(c, body)
     if (!found) return refusal('launch_expired')
-    if (found.launch.role === 'pupil') return pupil(c, found)
+    const { role, course, pick } = found.launch
     // Grown-ups' pages are never shown inside another site.
-    if (!body.framed) return teacher(c, found)
-    await handToTab(auth.db.query, found.row)
-    const { course, pick } = found.launch
-    return c.json({ kind: 'new_tab', course: course.title, waits: pick !== null } satisfies LaunchAnswer)
+    if (!body.framed || (role === 'pupil' && body.keeps_session))
+      return role === 'pupil' ? pupil(c, found) : teacher(c, found)
+    const key = await handToTab(auth.db.query, found.row)
+    return c.json({ kind: 'new_tab', key, course: course.title, waits: pick !== null } satisfies LaunchAnswer)
   }
 
   async function pupil(c: Context, found: Found): Promise<Response | Refusal> {
@@ -58,7 +61,8 @@ export function createLaunchDoor(auth: AuthContext) {
     const coming = { learnerId: entered.learnerId, classId: entered.schoolClass.id }
     const session = await letPupilIn(auth, c, coming, 'course')
     if (session instanceof Refusal) return session
-    return c.json({ kind: 'pupil', session, to: pageFor(found.launch, entered) } satisfies LaunchAnswer)
+    const { name } = entered
+    return c.json({ kind: 'pupil', session, name, to: pageFor(found.launch, entered) } satisfies LaunchAnswer)
   }
 
   async function teacher(c: Context, found: Found): Promise<Response | Refusal> {
@@ -79,7 +83,11 @@ export function createLaunchDoor(auth: AuthContext) {
     })
     if (entered instanceof Refusal) return entered
     if (entered === 'connect')
-      return c.json({ kind: 'connect', platform: found.platform.name } satisfies LaunchAnswer)
+      return c.json({
+        kind: 'connect',
+        platform: found.platform.name,
+        person: calledIn(found),
+      } satisfies LaunchAnswer)
     await rememberClient(auth, c, entered.open.account.user.id)
     void auth.jobs.run(ROSTER_JOB)
     const session = await sessionJson(auth, entered.open)
@@ -126,6 +134,10 @@ async function enterWithPick(
   const pickId = await beginPick(trx, found, { courseId: place.courseId, accountId }, auth.now())
   return { ...place, pickId }
 }
+
+/** As the platform calls the person; it may tell neither a name nor an address. */
+const calledIn = ({ launch: { name, givenName, familyName, email } }: Found) =>
+  (name || `${givenName} ${familyName}`.trim() || email || '').slice(0, LONGEST_NAME)
 
 const toPlace = (place: Place & { readonly pickId: string | null }): TeacherPlace => ({
   course_id: place.courseId,

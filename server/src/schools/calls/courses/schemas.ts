@@ -13,6 +13,8 @@ export const LaunchEntry = v.strictObject({
   proof: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /** The page is shown inside another one: the area for grown-ups never is. */
   framed: v.boolean(),
+  /** False: the browser keeps no session there, so everybody goes on in a tab. */
+  keeps_session: v.optional(v.boolean(), true),
 })
 export const LaunchConnection = v.strictObject({ ticket })
 
@@ -26,19 +28,24 @@ const place = {
   pick_id: v.nullable(uuid),
 }
 
+/** Who asks to be connected: the question names the platform and how it calls the person. */
+const asker = { platform: v.string(), person: v.string() }
+
 export const TeacherPlace = v.object(place)
 export const LaunchAnswer = v.variant('kind', [
-  v.object({ kind: v.literal('pupil'), session: ClassSession, to: v.string() }),
+  /** `name`: of the pupil, whose account has none. */
+  v.object({ kind: v.literal('pupil'), session: ClassSession, name: v.string(), to: v.string() }),
   v.object({ kind: v.literal('teacher'), session: v.object(session), ...place }),
-  /** Open the same page in a tab of its own; the ticket is still good. */
+  /** Go on in a tab of its own: a form sends the ticket there with this key, see `/lti/tab`. */
   v.object({
     kind: v.literal('new_tab'),
+    key: v.string(),
     course: v.string(),
     /** This page stays and waits for what the teacher picks there: see `/lti/picked`. */
     waits: v.boolean(),
   }),
   /** Sign in to an account, and connect it; the ticket is still good. */
-  v.object({ kind: v.literal('connect'), platform: v.string() }),
+  v.object({ kind: v.literal('connect'), ...asker }),
 ])
 
 export const CourseToConnect = v.object({ id: uuid, title: v.string(), platform: v.string() })

@@ -54,6 +54,8 @@ async function readPlatforms({ db }: Parts): Promise<Connections['platforms']> {
       client_id: row.client_id,
       deployments: deployments.flatMap((one) => (one.platform_id === row.id ? one.deployment_id : [])),
       domains: JSON.parse(row.domains) as string[],
+      registered_at: moment(row.created_at),
+      registered_from: row.registered_from,
       last_launch_at: moment(row.last_launch_at),
       last_roster_at: moment(newest(own.map(({ synced_at }) => synced_at))),
       last_refusal: failure(row.last_problem, row.last_problem_at),

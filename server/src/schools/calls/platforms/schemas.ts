@@ -19,6 +19,9 @@ export const ConnectedPlatform = v.object({
   client_id: v.string(),
   deployments: v.array(v.string()),
   domains: v.array(v.string()),
+  registered_at: v.nullable(moment),
+  /** The network from which a link was opened that registered it; null where the operator did it by hand. */
+  registered_from: v.nullable(v.string()),
   last_launch_at: v.nullable(moment),
   last_roster_at: v.nullable(moment),
   last_refusal: v.nullable(Failure),
@@ -46,7 +49,7 @@ export const TestedConnection = v.object({
       step: v.picklist(['discovery', 'keys', 'token']),
       reason: v.picklist([
         ...(['unreachable', 'slow', 'server_error', 'refused', 'not_found', 'not_json'] as const),
-        ...(['too_large', 'unexpected'] as const),
+        ...(['too_large', 'unexpected', 'private_address'] as const),
       ]),
     }),
   ),

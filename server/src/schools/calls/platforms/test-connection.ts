@@ -1,5 +1,6 @@
 import { isUuid } from '#server/auth/wire/uuid.ts'
-import { askJson, RequestFailure } from '#server/network/ask-json.ts'
+import { askJson } from '#server/network/ask-json.ts'
+import { type OutgoingRules, RequestFailure } from '#server/network/outgoing.ts'
 import type { ConnectionTest, TestedConnection } from '#server/schools/calls/platforms/schemas.ts'
 import { SCOPES } from '#server/schools/lti/launch.ts'
 import { platformById } from '#server/schools/lti/platforms.ts'
@@ -30,25 +31,25 @@ export async function testConnection(
 async function stepsOf(ctx: Services, { kind, id }: ConnectionTest): Promise<Steps | undefined> {
   if (kind === 'provider') {
     const provider = [...ctx.providers.teachers, ...ctx.providers.pupils].find((one) => one.id === id)
-    return provider && providerSteps(provider.issuer)
+    return provider && providerSteps(ctx.config, provider.issuer)
   }
   const platform = isUuid(id) ? await platformById(ctx.db.query, id) : undefined
   return (
     platform && [
-      ['keys', () => readKeys(platform.keys_url)],
+      ['keys', () => readKeys(ctx.config, platform.keys_url)],
       ['token', () => serviceToken(ctx, platform, SCOPES.roster)],
     ]
   )
 }
 
-function providerSteps(issuer: string): Steps {
+function providerSteps(config: OutgoingRules, issuer: string): Steps {
   let keysUrl = ''
   return [
     [
       'discovery',
       async () => {
         const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-        const { body } = await askJson(address)
+        const { body } = await askJson(config, address)
         const told = Object(body) as { readonly issuer?: unknown; readonly jwks_uri?: unknown }
         // A token of another issuer is refused, so its spelling has to be the same.
         if (told.issuer !== issuer || typeof told.jwks_uri !== 'string')
@@ -56,12 +57,12 @@ function providerSteps(issuer: string): Steps {
         keysUrl = told.jwks_uri
       },
     ],
-    ['keys', () => readKeys(keysUrl)],
+    ['keys', () => readKeys(config, keysUrl)],
   ]
 }
 
-async function readKeys(url: string): Promise<void> {
-  const { body } = await askJson(url)
+async function readKeys(config: OutgoingRules, url: string): Promise<void> {
+  const { body } = await askJson(config, url)
   const { keys } = Object(body) as { readonly keys?: unknown }
   if (!Array.isArray(keys) || keys.length === 0) throw new RequestFailure('unexpected')
 }

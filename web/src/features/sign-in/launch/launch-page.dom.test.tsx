@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetWaiting, readArrival } from '#web/data/courses/launch.ts'
+import { forgetWaiting, readArrival, waitToConnect } from '#web/data/courses/launch.ts'
+import { deviceStore } from '#web/data/device/device-store.ts'
 import { LaunchPage } from '#web/features/sign-in/launch/launch-page.tsx'
 
 const asked = vi.fn<(path: string, init: { body: unknown }) => unknown>()
@@ -72,22 +73,36 @@ test('[N20] the pupil tries again with the same ticket, and not where that is of
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('[N28] a teacher in a frame gets a tab, with the ticket', async () => {
-  asked.mockReturnValue({ body: { kind: 'new_tab', course: 'Maths', waits: false } })
+test('[N28] a teacher in a frame gets a tab by a form, not by an address', async () => {
+  asked.mockReturnValue({ body: { kind: 'new_tab', key: 'k', course: 'Maths', waits: false } })
   await arriveAt('#ticket=secret')
-  const link = screen.getByRole('link', { name: 'Open in a new tab' })
-  expect(link.getAttribute('href')).toBe('/launch#ticket=secret')
-  expect(link.getAttribute('target')).toBe('_blank')
+  const form = screen.getByRole<HTMLButtonElement>('button', { name: 'Open in a new tab' }).form
+  expect([form?.method, form?.getAttribute('action'), form?.target]).toEqual(['post', '/lti/tab', '_blank'])
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ ticket: 'secret', key: 'k' })
+  // No address opens it.
+  expect(document.body.innerHTML).not.toContain('#ticket')
 })
 
 test('[N27] a teacher without an account signs in, and comes back to connect it', async () => {
-  asked.mockReturnValue({ body: { kind: 'connect', platform: 'Sunny Hill' } })
+  asked.mockReturnValue({ body: { kind: 'connect', platform: 'Sunny Hill', person: 'Ada Lovelace' } })
   await arriveAt('#ticket=secret')
   expect(screen.getByText(/Sunny Hill/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
     '/auth/login?next=%2Flaunch',
   )
-  expect(readArrival()).toEqual({ kind: 'waiting', ticket: 'secret' })
+  const waiting = { ticket: 'secret', platform: 'Sunny Hill', person: 'Ada Lovelace' }
+  expect(readArrival()).toEqual({ kind: 'waiting', ...waiting })
+})
+
+test('[N27] the question names the platform and its person, the account and its name', async () => {
+  const user = { id: 'grace', email: 'grace@example.com', user_metadata: { full_name: 'Grace' } }
+  const device = deviceStore('device')
+  device.write('session', { user, access_token: 'x', refresh_token: 'y', expires_at: 9e9 })
+  waitToConnect({ ticket: 'secret', platform: 'Sunny Hill', person: 'Ada Lovelace' })
+  await arriveAt('')
+  const asked = screen.getByText(/^Connect Ada Lovelace of Sunny Hill/).textContent
+  expect(asked).toContain('Grace (grace@example.com)')
+  device.remove('session')
 })
 
 test('[N30] while a teacher picks in a tab, this page waits and then takes the answer to the platform', async () => {
@@ -95,12 +110,10 @@ test('[N30] while a teacher picks in a tab, this page waits and then takes the a
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
   let state = 'waiting'
   asked.mockImplementation((path) => ({
-    body: path === '/lti/picked' ? { state } : { kind: 'new_tab', course: 'Maths', waits: true },
+    body: path === '/lti/picked' ? { state } : { kind: 'new_tab', key: 'k', course: 'Maths', waits: true },
   }))
   await arriveAt('#ticket=secret')
-  expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toBe(
-    '/launch#ticket=secret',
-  )
+  expect(screen.getByRole('button', { name: 'Open in a new tab' })).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(submit).not.toHaveBeenCalled()
   state = 'picked'

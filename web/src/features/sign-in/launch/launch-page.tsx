@@ -2,19 +2,21 @@ import type { Api } from '@dozenauts/server/api/types.ts'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isFramed } from '#web/browser/is-framed.ts'
 import { loginReturningTo, paths } from '#web/config/paths.ts'
 import {
   type Arrival,
   connectLaunch,
   enterLaunch,
   goOn,
+  type Handed,
   keepsSessions,
+  OPEN_TAB,
   readArrival,
   takeToPlatform,
   untilPicked,
   waitToConnect,
 } from '#web/data/courses/launch.ts'
+import type { WaitingLaunch } from '#web/data/device/device-keys.ts'
 import { ServerProblem } from '#web/data/server/server-problem.ts'
 import { useSession } from '#web/data/session/session.ts'
 import { useAccountQuestion } from '#web/features/sign-in/account-question.ts'
@@ -33,29 +35,33 @@ type Shown =
   | Exclude<Arrival, { kind: 'problem' }>
   /** `again`: what a second try shows; the ticket of a launch that opened nothing is still good. */
   | { readonly kind: 'problem'; readonly code: string; readonly again?: Ticket }
-  | { readonly kind: 'new-tab'; readonly url: string; readonly forTeacher: boolean }
-  | { readonly kind: 'picking'; readonly url: string; readonly ticket: string }
-  | { readonly kind: 'connect'; readonly ticket: string; readonly platform: string }
+  /** Nothing was shown yet: the tab begins the same launch anew. */
+  | { readonly kind: 'new-tab'; readonly url: string }
+  | { readonly kind: 'handed'; readonly handed: Handed; readonly forTeacher: boolean }
+  | { readonly kind: 'picking'; readonly handed: Handed }
+  | ({ readonly kind: 'connect' } & WaitingLaunch)
 
 /** Where people arrive who come from a course of their school's learning platform. */
 export function LaunchPage() {
   // The build draws the page without an address.
   const [shown, setShown] = useState<Shown>()
   useEffect(() => setShown((known) => known ?? readArrival()), [])
-  if (shown === undefined) return <Waiting />
+  if (shown === undefined) return <Patience />
   switch (shown.kind) {
     case 'begin':
       return <Leaving state={shown.state} onShow={setShown} />
     case 'ticket':
       return <Arriving ticket={shown.ticket} storage={shown.storage} onShow={setShown} />
     case 'new-tab':
-      return <NewTab url={shown.url} forTeacher={shown.forTeacher} />
+      return <NewTab url={shown.url} />
+    case 'handed':
+      return <HandedTab handed={shown.handed} forTeacher={shown.forTeacher} />
     case 'picking':
-      return <Picking url={shown.url} ticket={shown.ticket} onShow={setShown} />
+      return <Picking handed={shown.handed} onShow={setShown} />
     case 'connect':
-      return <Connect ticket={shown.ticket} platform={shown.platform} />
+      return <Connect {...shown} />
     case 'waiting':
-      return <Connecting ticket={shown.ticket} />
+      return <Connecting {...shown} />
     case 'registration':
       return <Registered outcome={shown.outcome} />
     case 'problem':
@@ -66,7 +72,7 @@ export function LaunchPage() {
 type Ticket = Extract<Arrival, { kind: 'ticket' }>
 type OnShow = (shown: Shown) => void
 
-function Waiting() {
+function Patience() {
   return (
     <AuthPage title={m.sign_in_launch_title()}>
       <div role="status" className="grid min-h-24 place-items-center gap-3 text-ink-soft text-lg">
@@ -81,11 +87,11 @@ function Leaving({ state, onShow }: { state: string; onShow: OnShow }) {
   useOnce(() =>
     goOn(state).then((next) => {
       if ('leave' in next) location.replace(next.leave)
-      else if ('newTab' in next) onShow({ kind: 'new-tab', url: next.newTab, forTeacher: false })
+      else if ('newTab' in next) onShow({ kind: 'new-tab', url: next.newTab })
       else onShow({ kind: 'problem', code: next.problem })
     }),
   )
-  return <Waiting />
+  return <Patience />
 }
 
 type ArrivingProps = Omit<Ticket, 'kind'> & { onShow: OnShow }
@@ -94,18 +100,15 @@ function Arriving({ ticket, storage, onShow }: ArrivingProps) {
   const navigate = useNavigate()
   const { question, ask } = useAccountQuestion()
   useOnce(async () => {
-    const here = `${paths.launch}#${new URLSearchParams({ ticket })}`
-    if (isFramed() && !keepsSessions()) return onShow({ kind: 'new-tab', url: here, forTeacher: false })
     const entered = await enterLaunch(ticket, storage, ask)
     switch (entered.kind) {
-      case 'new_tab':
-        return onShow(
-          entered.waits
-            ? { kind: 'picking', url: here, ticket }
-            : { kind: 'new-tab', url: here, forTeacher: true },
-        )
+      case 'new_tab': {
+        const handed = { ticket, key: entered.key }
+        if (entered.waits) return onShow({ kind: 'picking', handed })
+        return onShow({ kind: 'handed', handed, forTeacher: keepsSessions() })
+      }
       case 'connect':
-        return onShow({ kind: 'connect', ticket, platform: entered.platform })
+        return onShow({ ...entered, ticket })
       case 'refused':
         return onShow({ kind: 'problem', code: entered.code, again: { kind: 'ticket', ticket, storage } })
       case 'stayed':
@@ -120,7 +123,7 @@ function Arriving({ ticket, storage, onShow }: ArrivingProps) {
   })
   return (
     <>
-      <Waiting />
+      <Patience />
       <SwitchAccountDialog question={question} />
     </>
   )
@@ -135,28 +138,53 @@ function placeOf({ class_id, assignment_id, pick_id }: Place): string {
   return assignment_id === null ? paths.class(class_id) : paths.assignment(class_id, assignment_id)
 }
 
-function NewTab({ url, forTeacher }: { url: string; forTeacher: boolean }) {
+function NewTab({ url }: { url: string }) {
+  return (
+    <AuthPage title={m.sign_in_launch_title()} intro={m.sign_in_launch_tab_text()}>
+      <a href={url} target="_blank" rel="noreferrer" className={buttonStyle('primary', 'lg')}>
+        <TabWords />
+      </a>
+    </AuthPage>
+  )
+}
+
+function TabWords() {
+  return (
+    <>
+      <ExternalLink aria-hidden="true" className="size-6" />
+      {m.sign_in_launch_tab()}
+    </>
+  )
+}
+
+function HandedTab({ handed, forTeacher }: { handed: Handed; forTeacher: boolean }) {
   return (
     <AuthPage
       title={m.sign_in_launch_title()}
       intro={forTeacher ? m.sign_in_launch_tab_teacher() : m.sign_in_launch_tab_text()}
     >
-      <TabLink url={url} />
+      <TabButton handed={handed} />
     </AuthPage>
   )
 }
 
-function TabLink({ url, onOpen }: { url: string; onOpen?: () => void }) {
+/** A form and not a link: an address that opened the launch could be sent to somebody else. */
+function TabButton({ handed, onOpen }: { handed: Handed; onOpen?: () => void }) {
   return (
-    <a href={url} target="_blank" rel="noreferrer" onClick={onOpen} className={buttonStyle('primary', 'lg')}>
-      <ExternalLink aria-hidden="true" className="size-6" />
-      {m.sign_in_launch_tab()}
-    </a>
+    <form method="post" action={OPEN_TAB} target="_blank" rel="noopener" onSubmit={onOpen} className="grid">
+      {Object.entries(handed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="lg">
+        <TabWords />
+      </Button>
+    </form>
   )
 }
 
 /** The teacher picks in a tab; what was picked goes back from here, where the platform waits for it. */
-function Picking({ url, ticket, onShow }: { url: string; ticket: string; onShow: OnShow }) {
+function Picking({ handed, onShow }: { handed: Handed; onShow: OnShow }) {
+  const { ticket } = handed
   const [opened, setOpened] = useState(false)
   useEffect(() => {
     const leaving = new AbortController()
@@ -169,7 +197,7 @@ function Picking({ url, ticket, onShow }: { url: string; ticket: string; onShow:
   }, [ticket, onShow])
   return (
     <AuthPage title={m.sign_in_launch_title()} intro={m.sign_in_launch_tab_pick()}>
-      <TabLink url={url} onOpen={() => setOpened(true)} />
+      <TabButton handed={handed} onOpen={() => setOpened(true)} />
       <p role="status" className="flex min-h-8 items-center justify-center gap-3 text-ink-soft text-lg">
         {opened && (
           <>
@@ -183,8 +211,8 @@ function Picking({ url, ticket, onShow }: { url: string; ticket: string; onShow:
 }
 
 /** The platform's word is not enough for an account: its owner proves it first. */
-function Connect({ ticket, platform }: { ticket: string; platform: string }) {
-  useEffect(() => waitToConnect(ticket), [ticket])
+function Connect({ ticket, platform, person }: WaitingLaunch) {
+  useEffect(() => waitToConnect({ ticket, platform, person }), [ticket, platform, person])
   return (
     <AuthPage title={m.sign_in_launch_title()} intro={m.sign_in_launch_connect_text({ platform })}>
       <ButtonLink to={loginReturningTo(paths.launch)} size="lg">
@@ -194,14 +222,20 @@ function Connect({ ticket, platform }: { ticket: string; platform: string }) {
   )
 }
 
-function Connecting({ ticket }: { ticket: string }) {
+function Connecting(waiting: WaitingLaunch) {
+  const { ticket, platform, person } = waiting
   const session = useSession()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  if (session.status === 'loading') return <Waiting />
-  if (session.status !== 'signed-in')
-    return <Connect ticket={ticket} platform={m.sign_in_launch_your_platform()} />
+  if (session.status === 'loading') return <Patience />
+  if (session.status !== 'signed-in') return <Connect {...waiting} />
+  const { fullName, email } = session.user
+  const asked = m.sign_in_launch_connect_ask({
+    platform,
+    person: person || m.sign_in_launch_nameless(),
+    account: fullName === '' ? email : `${fullName} (${email})`,
+  })
   const connect = async () => {
     setBusy(true)
     setError(undefined)
@@ -213,7 +247,7 @@ function Connecting({ ticket }: { ticket: string }) {
     }
   }
   return (
-    <AuthPage title={m.sign_in_launch_title()} intro={m.sign_in_launch_connect_ask()}>
+    <AuthPage title={m.sign_in_launch_title()} intro={asked}>
       <Button size="lg" busy={busy} onClick={() => void connect()}>
         {m.sign_in_launch_connect()}
       </Button>
