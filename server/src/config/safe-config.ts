@@ -46,6 +46,9 @@ function refuseWeak(name: string, value: string): void {
 /** Settings that mean nothing any more, and those that fit a laptop and are a mistake nearly everywhere else. */
 export function warningsAbout(config: Config): string[] {
   const warnings = [...config.ended]
+  if (config.auth.autoconfirm && config.operators.length > 0) {
+    warnings.push('OPERATORS is ignored: with AUTH_AUTOCONFIRM anybody can sign up with these addresses.')
+  }
   if (config.local) return warnings
   if (config.auth.autoconfirm) {
     warnings.push(

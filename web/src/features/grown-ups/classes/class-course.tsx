@@ -12,6 +12,7 @@ const PROBLEMS: Readonly<Record<string, () => string>> = {
   plan_limit: m.classes_course_limit,
   too_many_pupils: m.classes_course_limit,
   roster_empty: m.classes_course_empty,
+  no_listed_teacher: m.classes_course_no_teacher,
   no_roster: m.classes_course_no_roster,
 }
 

@@ -38,6 +38,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   no_class: m.platforms_why_no_class,
   class_archived: m.platforms_why_archived,
   roster_empty: m.platforms_why_empty,
+  no_listed_teacher: m.platforms_why_no_teacher,
 }
 
 /** A code that this version does not know is shown as it is: an operator finds it in the log. */
