@@ -37,7 +37,7 @@ export function onBothWithPlatform(name: string, tests: (started: Started) => vo
   })
 }
 
-function register({ server: { ctx }, platform: { issuer } }: Started): Promise<string> {
+export function register({ server: { ctx }, platform: { issuer } }: Started): Promise<string> {
   return ctx.db.transaction((trx) =>
     storePlatform(
       trx,
