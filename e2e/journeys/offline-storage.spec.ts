@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { appIsKept } from '#e2e/fixtures/device.ts'
-import { chooseFigure } from '#e2e/fixtures/figure.ts'
 import { progressOf, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, counter, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -113,34 +112,4 @@ test('[O17] when the storage is wiped in the middle of a lesson, nothing is lost
   await context.setOffline(false)
   await expect(syncStatus(learner)).toHaveText(/All saved/, { timeout: 30_000 })
   expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 2, 'gold-coin': 2 })
-})
-
-test('when the storage is blocked, what is worn is told to the server at once, or not worn', async ({
-  learner,
-  context,
-  server,
-  account,
-}) => {
-  await chooseFigure(server, account)
-  await DEVICES['is blocked'](learner)
-  await learner.goto('/app/profile')
-  await learner.getByRole('tab', { name: 'Avatar', exact: true }).click()
-  await learner.getByRole('tab', { name: 'Backgrounds', exact: true }).click()
-  await learner.getByRole('button', { name: 'Equip: Starry Night' }).click()
-  await expect(learner.getByText('You are now wearing Starry Night!')).toBeVisible()
-  await learner.reload()
-  await learner.getByRole('tab', { name: 'Backgrounds', exact: true }).click()
-  await expect(learner.getByRole('button', { name: 'Equipped: Starry Night' })).toBeVisible()
-
-  await context.setOffline(true)
-  const other = learner.getByRole('button', { name: 'Equip: ' }).first()
-  const name = (await other.getAttribute('aria-label')) ?? ''
-  await other.click()
-  await expect(learner.getByText('We could not change your avatar. Please try again.')).toBeVisible()
-  await expect(learner.getByRole('button', { name: 'Equipped: Starry Night' })).toBeVisible()
-  await context.setOffline(false)
-  await learner.getByRole('button', { name, exact: true }).click()
-  await expect(
-    learner.getByRole('button', { name: name.replace('Equip:', 'Equipped:'), exact: true }),
-  ).toBeVisible()
 })

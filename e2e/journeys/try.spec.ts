@@ -102,7 +102,10 @@ test('[T4] [T5] an account with a history is asked, by name; what nobody keeps l
     page.evaluate(
       ([id, entry, at]) => {
         localStorage.setItem(`dozenauts:tried:finished:${id}`, entry as string)
-        localStorage.setItem('dozenauts:tried:tried', JSON.stringify({ lastPlayedAt: at }))
+        localStorage.setItem(
+          'dozenauts:tried:tried',
+          JSON.stringify({ lastPlayedAt: at, toKeepAt: null, declinedBy: [] }),
+        )
       },
       [
         attempt?.id,

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { Language } from '#core/language/language.ts'
 import { drawClassCode, meantCodes } from '#core/people/class-code.ts'
-import type { Database, Query } from '#server/db/database.ts'
+import type { Query } from '#server/db/database.ts'
 import { prepared } from '#server/db/fast/prepared.ts'
 import type { ClassRow, ClassTables, MemberRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -24,9 +24,9 @@ const roleInClass = prepared<{ readonly accountId: string; readonly classId: str
 )
 
 /** The gate of classes: a row, read for every request, so a removed teacher is refused by the next one. */
-export function createClassGate(db: Database): MayTeach {
+export function createClassGate({ query }: { readonly query: Query }): MayTeach {
   return async (accountId, classId, need) => {
-    const [row] = await roleInClass({ accountId, classId })(db.query)
+    const [row] = await roleInClass({ accountId, classId })(query)
     return row !== undefined && (need === 'teach' || row.role === 'owner')
   }
 }

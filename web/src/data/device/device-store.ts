@@ -69,8 +69,9 @@ export function deviceStore<const O extends Owner>(owner: O) {
       }
     },
 
-    remove(kind: Kind, id?: string): void {
-      removeKey(keyOf(kind, id))
+    /** False when the device does not forget it. */
+    remove(kind: Kind, id?: string): boolean {
+      return removeKey(keyOf(kind, id))
     },
 
     /** All entries of a kind, by their ids. */
@@ -117,13 +118,14 @@ function idOf(owner: Owner): string {
   return 'learner' in owner ? owner.learner : owner.account
 }
 
-function removeKey(key: string): void {
+function removeKey(key: string): boolean {
   inPage.delete(key)
   try {
     const { owner } = readDeviceKey(key) ?? {}
     ;(owner === 'tab' ? sessionStorage : localStorage).removeItem(key)
+    return true
   } catch {
-    // What is forbidden to touch was never written.
+    return false
   }
 }
 

@@ -55,7 +55,7 @@ export async function signOut(): Promise<void> {
   const token = readStoredSession()?.refreshToken
   // Before the session goes, so that every tab knows it was meant.
   device.write('left-at', Date.now())
-  device.remove('session')
+  if (!device.remove('session')) throw new Error('This device does not forget the session.')
   store.set(LEFT)
   await import('#web/data/session/departures.ts')
     .then(({ afterDeparture }) => afterDeparture(token))
