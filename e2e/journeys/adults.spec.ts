@@ -135,7 +135,7 @@ test('[C70] [C71] a co-teacher is told what the owner decides; after the removal
   await other.context().close()
 
   await openGrownUps(page, account, `classes/${school.classId}/teachers`)
-  const hint = page.getByRole('region', { name: 'A teacher has left this class' })
+  const hint = page.getByRole('region', { name: 'A teacher who left knows cards of this class' })
   await expect(hint).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove Mr Lima' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()

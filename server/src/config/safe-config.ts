@@ -51,6 +51,9 @@ export function warningsAbout(config: Config): string[] {
       'BACKUP_DIR is ignored with DATABASE_URL: snapshots are of SQLite. See "Backup and restore" in docs/operations.md.',
     )
   }
+  if (config.auth.autoconfirm && config.operators.length > 0) {
+    warnings.push('OPERATORS is ignored: with AUTH_AUTOCONFIRM anybody can sign up with these addresses.')
+  }
   if (config.local) return warnings
   if (config.auth.autoconfirm) {
     warnings.push(

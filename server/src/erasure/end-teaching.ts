@@ -37,6 +37,11 @@ export async function endTeaching(
     .where('class_id', '=', classId)
     .where('account_id', '=', accountId)
     .execute()
+  await trx
+    .deleteFrom('class_groups')
+    .where('class_id', '=', classId)
+    .where('account_id', '=', accountId)
+    .execute()
   await trx.deleteFrom('family_codes').where('class_id', '=', classId).execute()
   await trx
     .deleteFrom('learner_access')

@@ -17,7 +17,7 @@ type Erasure = Tables['erasures']
 /** Erases one piece of a class or a learner, in one short transaction. False when nothing is left of it. */
 export function erasePiece(
   ctx: Services,
-  { id, class_id, learner_id, erased_by }: Omit<Erasure, 'asked_at' | 'erases_at'>,
+  { id, class_id, learner_id, erased_by }: Pick<Erasure, 'id' | 'class_id' | 'learner_id' | 'erased_by'>,
 ): Promise<boolean> {
   return ctx.db.transaction(async (trx) => {
     if (class_id === null)

@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 25
 const EVERY_MS = 15_000
 const LEASE_MS = 60_000
 
-type Due = Omit<Tables['erasures'], 'asked_at' | 'erases_at'>
+type Due = Pick<Tables['erasures'], 'id' | 'class_id' | 'learner_id' | 'erased_by'>
 
 /** Finishes what was closed and cannot be undone any more, the oldest first. */
 export function erasureJob(ctx: Services): Job {

@@ -15,8 +15,8 @@ const UNDO_MS = 30 * DAY_MS
 interface Plan {
   readonly by: ErasedBy
   readonly kept?: boolean
-  /** Of the class that removes a pupil: may undo it. */
-  readonly owner?: string
+  /** The class that removes a pupil. */
+  readonly fromClass?: string
 }
 
 /** What still has to be erased of what was closed. */
@@ -50,8 +50,7 @@ export async function planLearners(
   if (learnerIds.length === 0) return []
   const rows = learnerIds.map((learner_id) => ({ ...planned(plan, now()), class_id: null, learner_id }))
   await trx.insertInto('erasures').values(rows).execute()
-  if (plan.kept)
-    for (const { id, learner_id } of rows) await noteWaysToLearner(trx, id, learner_id, plan.owner)
+  if (plan.kept) for (const { id, learner_id } of rows) await noteWaysToLearner(trx, id, learner_id)
   for (const table of WAYS_TO_LEARNERS)
     await trx.deleteFrom(table).where('learner_id', 'in', learnerIds).execute()
   return rows.map(({ id }) => id)
@@ -83,6 +82,23 @@ export async function planClasses(
     await trx.deleteFrom(table).where('class_id', 'in', classIds).execute()
   await trx.updateTable('classes').set({ code: null }).where('id', 'in', classIds).execute()
   if (plan.kept) await sendPupilsOut(trx, classIds)
+  // Nobody is left who could bring back a pupil whom the class had removed.
+  const removed = plan.kept ? [] : await eraseRemovedNow(trx, classIds, now())
+  return [...rows.map(({ id }) => id), ...removed]
+}
+
+/** Erases the pupils at once whom these classes had removed. Answers the erasures. */
+export async function eraseRemovedNow(
+  trx: Transaction<Tables>,
+  classIds: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('erasures')
+    .set({ erases_at: now })
+    .where('from_class_id', 'in', ['', ...classIds])
+    .returning('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -104,8 +120,12 @@ async function sendPupilsOut(trx: Transaction<Tables>, classIds: readonly string
   await trx.deleteFrom('class_members').where('class_id', 'in', classIds).execute()
 }
 
-function planned({ by, kept }: Plan, now: number) {
-  return { id: randomUUID(), erased_by: by, asked_at: now, erases_at: kept ? now + UNDO_MS : now }
+function planned(
+  { by, kept, fromClass = null }: Omit<Plan, 'fromClass'> & { fromClass?: string | null },
+  now: number,
+) {
+  const times = { asked_at: now, erases_at: kept ? now + UNDO_MS : now }
+  return { id: randomUUID(), from_class_id: fromClass, erased_by: by, ...times }
 }
 
 /** What is left of these erasures. */

@@ -62,7 +62,7 @@ export async function removePupil(
     await eraseMailsAbout(trx, [pupilId])
     const leaving = { classId, pupilId, account: await accountEndingWith(trx, classId, pupilId) }
     const isErased = leaving.account !== undefined && home === undefined
-    const erasure = isErased ? await setAside(ctx, trx, leaving, by) : null
+    const erasure = isErased ? await setAside(ctx, trx, leaving) : null
     if (!isErased) left = await goOn(ctx, trx, leaving, home)
     const detail = { erased: isErased }
     await ctx.audit.record(trx, { action: 'pupil.removed', subject: classId, detail, ...by })
@@ -77,10 +77,9 @@ export async function removePupil(
 async function setAside(
   ctx: Services,
   trx: Transaction<Tables>,
-  { pupilId, account = '' }: Leaving,
-  { actor }: By,
+  { classId, pupilId, account = '' }: Leaving,
 ): Promise<string | null> {
-  const [erasure] = await planLearners(ctx, trx, [pupilId], { by: 'teacher', kept: true, owner: actor })
+  const [erasure] = await planLearners(ctx, trx, [pupilId], { by: 'teacher', kept: true, fromClass: classId })
   await trx.deleteFrom('sessions').where('user_id', '=', account).execute()
   await tellOwnLearner(trx, [account])
   return erasure ?? null

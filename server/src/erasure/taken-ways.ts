@@ -4,15 +4,11 @@ import type { Tables } from '#server/db/schema/tables.ts'
 
 type Taken = Tables['taken_ways']
 
-/**
- * Notes what leads to a learner, before it is taken away. Consents to research end, and so do open invitations. `owner`:
- * of the class that removes a pupil, who may undo it.
- */
+/** Notes what leads to a learner, before it is taken away. Consents to research end, and so do open invitations. */
 export async function noteWaysToLearner(
   trx: Transaction<Tables>,
   erasureId: string,
   learnerId: string,
-  owner?: string,
 ): Promise<void> {
   const access = await trx
     .selectFrom('learner_access')
@@ -34,10 +30,9 @@ export async function noteWaysToLearner(
     .selectAll()
     .where('learner_id', '=', learnerId)
     .execute()
-  const remover = owner === undefined ? undefined : ({ account_id: owner, role: 'owner' } as const)
   await note(trx, [
     ...access.map((row) => takenFrom(erasureId, 'learner_access', row, row)),
-    ...members.map((row) => takenFrom(erasureId, 'class_members', row, remover)),
+    ...members.map((row) => takenFrom(erasureId, 'class_members', row)),
     ...asked.map((row) => takenFrom(erasureId, 'assignment_pupils', row)),
     ...leavers.map((row) => takenFrom(erasureId, 'class_leavers', row)),
   ])

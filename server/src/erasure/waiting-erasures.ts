@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
-import type { TakenWay } from '#server/db/schema/safety.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { eraseRemovedNow } from '#server/erasure/planned.ts'
 import type { Services } from '#server/services.ts'
 
 /** A child, a pupil or a class that an account erased and may bring back. */
@@ -18,7 +18,10 @@ export interface WaitingErasure {
   readonly erasesAt: number
 }
 
-/** Erasures that this account may undo, soonest deadline first: of its child, its class or a pupil of its class. */
+/**
+ * What the account may undo now: it played for the child, owned the class when that was erased, or owns the class that
+ * removed the pupil. The first to go comes first.
+ */
 export async function waitingOf(query: Query, accountId: string, now: number): Promise<WaitingErasure[]> {
   const rows = await waitingIn(query, accountId, now)
     .leftJoin('learners', 'learners.id', 'erasures.learner_id')
@@ -27,9 +30,8 @@ export async function waitingOf(query: Query, accountId: string, now: number): P
       'erasures.id',
       'erasures.learner_id',
       'erasures.class_id',
+      'erasures.from_class_id',
       'erasures.erases_at',
-      'taken_ways.way',
-      'taken_ways.taken',
       'learners.name as child',
       'classes.name as class_name',
       row
@@ -52,37 +54,63 @@ export async function waitingOf(query: Query, accountId: string, now: number): P
   }))
 }
 
-/** The row that says who may undo it also says what it is. */
-function kindOf(row: {
-  readonly class_id: string | null
-  readonly way: TakenWay
-  readonly taken: string
-}): Pick<WaitingErasure, 'kind' | 'classId'> {
-  if (row.class_id !== null) return { kind: 'class', classId: row.class_id }
-  if (row.way !== 'class_members') return { kind: 'learner', classId: null }
-  return { kind: 'pupil', classId: (JSON.parse(row.taken) as { class_id: string }).class_id }
+function kindOf({
+  class_id,
+  from_class_id,
+}: Pick<Tables['erasures'], 'class_id' | 'from_class_id'>): Pick<WaitingErasure, 'kind' | 'classId'> {
+  if (class_id !== null) return { kind: 'class', classId: class_id }
+  return { kind: from_class_id === null ? 'learner' : 'pupil', classId: from_class_id }
 }
 
-/** The account goes, and with it everything that it had erased. Answers the erasures. */
+/** The account goes, and with it everything that it may undo. Answers the erasures. */
 export async function endWaiting(
   { now }: Pick<Services, 'now'>,
   trx: Transaction<Tables>,
   accountId: string,
 ): Promise<string[]> {
   const waiting = await waitingIn(trx, accountId, now()).select('erasures.id').execute()
-  for (const { id } of waiting) await eraseNow(trx, id, now())
-  return waiting.map(({ id }) => id)
+  const ended: string[] = []
+  for (const { id } of waiting) ended.push(...(await eraseNow(trx, id, now())))
+  return ended
 }
 
-export async function eraseNow(trx: Transaction<Tables>, id: string, now: number): Promise<void> {
-  await trx.updateTable('erasures').set({ erases_at: now }).where('id', '=', id).execute()
+/** With a class go the pupils whom it had removed: nobody is left who could undo that. Answers the erasures. */
+export async function eraseNow(trx: Transaction<Tables>, id: string, now: number): Promise<string[]> {
+  const gone = await trx
+    .updateTable('erasures')
+    .set({ erases_at: now })
+    .where('id', '=', id)
+    .returning(['id', 'class_id'])
+    .execute()
+  const classIds = gone.flatMap(({ class_id }) => class_id ?? [])
+  return [...gone.map((one) => one.id), ...(await eraseRemovedNow(trx, classIds, now))]
 }
 
 function waitingIn(query: Query, accountId: string, now: number) {
   return query
-    .selectFrom('taken_ways')
-    .innerJoin('erasures', 'erasures.id', 'taken_ways.erasure_id')
-    .where('taken_ways.account_id', '=', accountId)
-    .where('taken_ways.role', 'in', ['self', 'owner'])
+    .selectFrom('erasures')
     .where('erasures.erases_at', '>', now)
+    .where((row) =>
+      row.or([
+        row.and([
+          row('erasures.from_class_id', 'is', null),
+          row.exists(
+            row
+              .selectFrom('taken_ways')
+              .select('taken_ways.erasure_id')
+              .whereRef('taken_ways.erasure_id', '=', 'erasures.id')
+              .where('taken_ways.account_id', '=', accountId)
+              .where('taken_ways.role', 'in', ['self', 'owner']),
+          ),
+        ]),
+        row.exists(
+          row
+            .selectFrom('class_teachers')
+            .select('class_teachers.class_id')
+            .whereRef('class_teachers.class_id', '=', 'erasures.from_class_id')
+            .where('class_teachers.account_id', '=', accountId)
+            .where('class_teachers.role', '=', 'owner'),
+        ),
+      ]),
+    )
 }

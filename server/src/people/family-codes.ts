@@ -30,7 +30,7 @@ export async function makeFamilyCode(
   return { code, expiresAt: row.expires_at }
 }
 
-/** The pupil behind a code that is still open, in a class that still has the pupil. */
+/** The pupil behind a code that is still open, in a class that is not archived and still has the pupil. */
 export function findFamilyCode(
   query: Query,
   keys: CodeKey,
@@ -44,9 +44,11 @@ export function findFamilyCode(
         .onRef('class_members.learner_id', '=', 'family_codes.learner_id')
         .onRef('class_members.class_id', '=', 'family_codes.class_id'),
     )
+    .innerJoin('classes', 'classes.id', 'family_codes.class_id')
     .selectAll('family_codes')
+    .where('classes.archived_at', 'is', null)
     .where('code_hash', '=', hashOf(keys, code))
-    .where('expires_at', '>', now)
+    .where('family_codes.expires_at', '>', now)
     .executeTakeFirst()
 }
 

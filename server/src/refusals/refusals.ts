@@ -54,6 +54,7 @@ const REFUSALS = {
     403,
     'A class needs an account with a password of 10 characters or more that is not a common one, or two-factor.',
   ],
+  teaches_no_more: [403, 'Open the course in the learning platform again, as its teacher.'],
   teaches_pupil: [409, 'You teach this pupil. A family code is for the family at home.'],
   too_many_assignments: [409, 'This class has as many assignments as it may have. End or remove some first.'],
   too_many_classes: [409, 'An account has 20 open classes at most. Archive one first.'],

@@ -100,6 +100,11 @@ describe('settings for a laptop', () => {
     expect(warning).toContain('BACKUP_DIR is ignored with DATABASE_URL')
   })
 
+  test('[S172] an AUTH_AUTOCONFIRM that takes operators their rights says so, on a laptop too', () => {
+    const [warning] = warningsAbout(readConfig({ AUTH_AUTOCONFIRM: 'true', OPERATORS: 'op@school.example' }))
+    expect(warning).toMatch(/^OPERATORS is ignored/)
+  })
+
   test('[F41] on a laptop they are nobody’s business', async () => {
     expect(await run(CARELESS)).not.toContain('WARNING')
   })

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { ClassAnswer } from '#server/api/classes/schemas.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { grant, teach } from '../access/cast.ts'
+import { accept, invite } from '../adults/invited.ts'
 import { newLearner } from '../api/learner-client.ts'
-import { cardsOf, makeClass, openSchool, pupil, tryCard, tryPictures } from './school.ts'
+import { cardsOf, makeClass, openSchool, pupil, type School, tryCard, tryPictures } from './school.ts'
 
 type Class = InferOutput<typeof ClassAnswer>
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
@@ -34,6 +35,25 @@ onBothServers('who is in which class', { AUTH_RATE_LIMITS: 'off' }, (server) => 
     expect((await move([ben.id, ben.id], target.id)).status).toBe(400)
     expect(await codeOf(await move([ben.id], school.classId))).toBe('same_class')
     expect((await move([], target.id)).status).toBe(400)
+  })
+
+  test('[S176] [C24] a teacher who stays behind knows the cards: the owner is asked to renew or keep them', async () => {
+    const school = await openSchool(server, ['Ana', 'Ben'])
+    const [ana, ben] = school.cards
+    const moveTo = async (pupilId = '') => {
+      const { class: next } = await makeClass(school.teacher, '4b')
+      const move = { pupil_ids: [pupilId], class_id: next.id }
+      expect((await school.teacher.call('POST', `/classes/${school.classId}/moves`, move)).status).toBe(200)
+      return (await school.teacher.read<Class>(`/classes/${next.id}`)).class
+    }
+    expect((await moveTo(ana?.id)).teacher_left_at).toBeNull()
+    const colleague = await newLearner(server, { password: 'a teacher chose this' })
+    const body = { class_id: school.classId, email: colleague.email, role: 'teacher' }
+    await accept(colleague, (await invite(server, school.teacher, body)).token)
+    const next = await moveTo(ben?.id)
+    expect(next.teacher_left_at).not.toBeNull()
+    expect((await school.teacher.call('POST', `/classes/${next.id}/renewal`)).status).toBe(200)
+    expect((await tryCard(server, ben as School['cards'][number])).status).toBe(403)
   })
 
   test('[C24] a whole class moves at the end of the year, also out of the archive but never into it', async () => {

@@ -37,7 +37,7 @@ export function onBothWithPlatform(name: string, tests: (started: Started) => vo
   })
 }
 
-async function register({ server: { ctx }, platform: { issuer } }: Started): Promise<string> {
+export async function register({ server: { ctx }, platform: { issuer } }: Started): Promise<string> {
   const id = await ctx.db.transaction((trx) =>
     storePlatform(
       trx,

@@ -11,7 +11,7 @@ onBothWithPlatform('lessons that gradebooks hear of', (started) => {
     const nothing = undefined as never
     const lessons = { learnerId: randomUUID(), firstDay: 0 }
     await expect(gradebooks.hear(nothing, lessons)).rejects.toThrow()
-    await db.transaction((trx) => removePlatform(trx, started.platformId))
+    await db.transaction((trx) => removePlatform(started.server.ctx, trx, started.platformId))
     await gradebooks.refresh()
     await expect(gradebooks.hear(nothing, lessons)).resolves.toBeUndefined()
   })

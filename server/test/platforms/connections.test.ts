@@ -138,6 +138,14 @@ onBothEngines('connected platforms', (engine) => {
     expect(rows).toEqual([{ subject_id: operator.id }])
   })
 
+  test('[S172] [N61] where addresses are not confirmed by mail, nobody operates the site', async () => {
+    const { auth } = server.ctx.config
+    Object.assign(auth, { autoconfirm: true })
+    const refused = await operator.call('GET', '/platforms')
+    Object.assign(auth, { autoconfirm: false })
+    expect([refused.status, (await operator.call('GET', '/platforms')).status]).toEqual([404, 200])
+  })
+
   test('[N61] nobody but an operator with a confirmed address and an open gate sees or changes it', async () => {
     const cast: Cast = await gather(server)
     const id = await register()

@@ -17,8 +17,8 @@ export function pupilOfSchool({ school }: Started, claims: Claims = {}): string 
 }
 
 /** A teacher who signed in with the account of the school, at the class's pages. */
-async function teacherOfSchool(started: Started): Promise<LearnerClient> {
-  const { email, subject } = enrolled(started)
+export async function teacherOfSchool(started: Started, claims: Claims = {}): Promise<LearnerClient> {
+  const { email, subject } = enrolled(started, claims)
   const { session } = await comeThrough(started, subject)
   const id = session?.user.id ?? ''
   await holdAdultGateOpen(started.server.ctx, id)
@@ -44,7 +44,7 @@ export async function roomOf(
     readonly teacher?: LearnerClient
   } = {},
 ): Promise<Room> {
-  const by = teacher ?? (await teacherOfSchool(started))
+  const by = teacher ?? (await teacherOfSchool(started, group === null ? {} : { groups: [group] }))
   const body = { name: '3b', grade: 3, language: 'en', school_allows: true }
   const made = (await (await by.call('POST', '/classes', body)).json()) as ClassAnswer
   const { id: classId, code } = made.class

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accept, invite } from '../adults/invited.ts'
 import { call, outcome } from '../auth/stock-client.ts'
 import { cardText, knock, tryPictures } from '../classes/school.ts'
 import { openBrowser } from './browser.ts'
@@ -8,11 +9,13 @@ import {
   comeIn,
   pupilOfSchool,
   pupilsIn,
+  type Room,
   roomOf,
   show,
   showPictures,
+  teacherOfSchool,
 } from './pupils-at-school.ts'
-import { onBothWithSchool } from './school-sign-in.ts'
+import { comeThrough, onBothWithSchool } from './school-sign-in.ts'
 
 const GROUPS = { class_claim: 'groups', teachers: 'school' }
 const names = (pupils: readonly { readonly name: string }[]) => pupils.map(({ name }) => name)
@@ -217,7 +220,9 @@ onBothWithSchool('pupils with an account of their school', { pupils: GROUPS }, (
     const path = `/classes/${room.classId}/school-accounts`
     const [pupil] = await pupilsIn(room)
     expect(await room.teacher.read(path)).toEqual({
-      providers: [{ id: 'pupils', label: 'Sunny Hill School', group: 'l-2026', groups: 'yes' }],
+      providers: [
+        { id: 'pupils', label: 'Sunny Hill School', group: 'l-2026', waiting_group: null, groups: 'yes' },
+      ],
       connected: [pupil?.id],
     })
     const off = `/classes/${room.classId}/pupils/${pupil?.id}/school-account`
@@ -245,7 +250,7 @@ onBothWithSchool('pupils with an account of their school', { pupils: GROUPS }, (
 
   test('[N57] only a teacher of the school says which class a group is, and one class is it', async () => {
     const room = await roomOf(started, { group: 'n-2026' })
-    const other = await roomOf(started)
+    const other = await roomOf(started, { teacher: await teacherOfSchool(started, { groups: ['n-2026'] }) })
     const set = (at: typeof room, body: object) =>
       at.teacher.call('PUT', `/classes/${at.classId}/group`, body)
     const group = { provider: 'pupils', group: 'n-2026' }
@@ -268,6 +273,79 @@ onBothWithSchool('pupils with an account of their school', { pupils: GROUPS }, (
     expect(await pupilsIn(next)).toHaveLength(1)
     expect((await set(next, { ...group, group: null })).status).toBe(200)
     const late = await comeIn(started, pupilOfSchool(started, { groups: ['n-2026'] }))
+    expect(late).toMatchObject({ kind: 'card', code: null })
+  })
+
+  const setGroup = ({ teacher, classId }: Room, group: string) =>
+    teacher.call('PUT', `/classes/${classId}/group`, { provider: 'pupils', group })
+  const coTeacher = async ({ teacher, classId }: Room) => {
+    const colleague = await teacherOfSchool(started)
+    const body = { class_id: classId, email: colleague.email, role: 'teacher' }
+    const { token } = await invite(started.server, teacher, body)
+    expect((await accept(colleague, token)).status).toBe(200)
+    return colleague
+  }
+
+  test('[S173] [N57] a group that the school does not name as the teacher’s counts when a second teacher says it', async () => {
+    const room = await roomOf(started)
+    expect((await setGroup(room, 'foreign-2026')).status).toBe(200)
+    const shown = () => room.teacher.read(`/classes/${room.classId}/school-accounts`)
+    expect(await shown()).toMatchObject({ providers: [{ group: null, waiting_group: 'foreign-2026' }] })
+    const ana = pupilOfSchool(started, { groups: ['foreign-2026'] })
+    expect(await comeIn(started, ana)).toMatchObject({ kind: 'card', code: null })
+    // Nor does it keep the group from whom the school names.
+    const rightful = await roomOf(started, { group: 'foreign-2026' })
+    expect(await comeIn(started, ana)).toMatchObject({ kind: 'session' })
+    expect(await pupilsIn(room)).toEqual([])
+    expect(await pupilsIn(rightful)).toHaveLength(1)
+
+    expect((await setGroup(room, 'both-2026')).status).toBe(200)
+    expect((await setGroup({ ...room, teacher: await coTeacher(room) }, 'both-2026')).status).toBe(200)
+    expect(await shown()).toMatchObject({ providers: [{ group: 'both-2026', waiting_group: null }] })
+    expect(await comeIn(started, pupilOfSchool(started, { groups: ['both-2026'] }))).toMatchObject({
+      kind: 'session',
+    })
+  })
+
+  test.each([
+    [
+      'the school account goes',
+      ({ teacher }: Room) =>
+        started.server.ctx.db.query
+          .deleteFrom('identities')
+          .where('user_id', '=', teacher.id)
+          .where('provider', '=', 'school')
+          .execute(),
+    ],
+    [
+      'the school names it no more',
+      async ({ teacher }: Room) => {
+        const data = await started.server.ctx.db.query
+          .selectFrom('identities')
+          .select('provider_id')
+          .where('user_id', '=', teacher.id)
+          .where('provider', '=', 'school')
+          .executeTakeFirstOrThrow()
+        const known = started.school.people.get(data.provider_id)
+        started.school.people.set(data.provider_id, { ...known, groups: ['another'] })
+        await comeThrough(started, data.provider_id)
+      },
+    ],
+    [
+      'teaching ends',
+      async (room: Room) => {
+        await coTeacher(room)
+        await room.teacher.call('POST', `/classes/${room.classId}/leave`)
+      },
+    ],
+  ])('[S173] [N57] a class is a group no more when %s', async (how, end) => {
+    const group = `ends-${how}`
+    const room = await roomOf(started, { group })
+    expect(await comeIn(started, pupilOfSchool(started, { groups: [group] }))).toMatchObject({
+      kind: 'session',
+    })
+    await end(room)
+    const late = await comeIn(started, pupilOfSchool(started, { groups: [group], given_name: 'Zoe' }))
     expect(late).toMatchObject({ kind: 'card', code: null })
   })
 

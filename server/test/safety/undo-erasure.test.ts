@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
-import type { FamilyCodes, LearnerOfAccount, Me, WaitingErasure } from '#server/api/types.ts'
+import type { ClassAnswer, FamilyCodes, LearnerOfAccount, Me, WaitingErasure } from '#server/api/types.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import {
@@ -191,7 +191,7 @@ onBothServers('an erasure that can be undone', SETTINGS, (server) => {
     expect(await again.record(basicAttempt(4, 10, moment(server)))).toBeTruthy()
   })
 
-  test('[K45] a pupil comes back only to a class that the account owns and that has room', async () => {
+  test('[S174] [K45] a pupil comes back to a class that has room, by whoever owns it now', async () => {
     const { teacher, classId, cards } = await openSchool(server, ['Ana'])
     const colleague = await newLearner(server, { password: 'a teacher chose this' })
     const removed = await teacher.call('DELETE', `/classes/${classId}/pupils/${cards[0]?.id}`)
@@ -203,8 +203,14 @@ onBothServers('an erasure that can be undone', SETTINGS, (server) => {
     await accept(colleague, (await invite(server, teacher, body)).token)
     const owner = { account_id: colleague.id }
     expect((await teacher.call('PUT', `/classes/${classId}/owner`, owner)).status).toBe(200)
-    expect(await codeOf(await undo(teacher, id))).toBe('unknown_class')
-    expect(await codeOf(await undo(colleague, id))).toBe('unknown_erasure')
+    // Whoever owns the class now reads and undoes it, and nobody else.
+    expect(await codeOf(await undo(teacher, id))).toBe('unknown_erasure')
+    expect(await waiting(teacher)).toEqual([])
+    expect((await teacher.call('DELETE', `/erasures/${id}`)).status).toBe(404)
+    expect(await waiting(colleague)).toMatchObject([{ id, kind: 'pupil', name: 'Ana' }])
+    const [one] = (await colleague.read<ClassAnswer>(`/classes/${classId}`)).pupils
+    await colleague.call('DELETE', `/classes/${classId}/pupils/${one?.id}`)
+    expect((await undo(colleague, id)).status).toBe(204)
   })
 
   test('[K43] with the account goes what it had erased', async () => {

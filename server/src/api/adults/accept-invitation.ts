@@ -67,7 +67,7 @@ async function subjectStillOpen(
   }
   await db.lock(trx, `class:${row.class_id}`)
   const taught = await findTaught(trx, row.class_id, row.account_id)
-  return taught?.role === 'owner' ? { classId: row.class_id } : null
+  return taught?.role === 'owner' && taught.archived_at === null ? { classId: row.class_id } : null
 }
 
 async function grant(trx: Transaction<Tables>, accountId: string, about: Subject, now: number) {

@@ -1,7 +1,7 @@
 import { readClassCode } from '#core/people/class-code.ts'
 import type { ADULT_ENDPOINTS } from '#server/api/adults/endpoints.ts'
 import type { FamilyCodes, PupilFamily } from '#server/api/adults/schemas.ts'
-import { changeClass } from '#server/api/classes/change-class.ts'
+import { changeClass, changeOpenClass } from '#server/api/classes/change-class.ts'
 import { createGuessGuard } from '#server/api/fair-use/guess-guard.ts'
 import { answer } from '#server/api/wire/answer.ts'
 import { type By, byOf, change } from '#server/api/wire/change.ts'
@@ -51,7 +51,7 @@ export function familyCodeHandlers(services: Services) {
       const { c, classId, body } = call
       const asked = new Set(body.pupil_ids.map((id) => id.toLowerCase()))
       const entry = { action: 'family-codes.made', detail: { codes: asked.size } } as const
-      const made = await changeClass(services, call, entry, async (trx, { name, language }) => {
+      const made = await changeOpenClass(services, call, entry, async (trx, { name, language }) => {
         const pupils = (await pupilsOf(trx, classId)).filter(({ learner_id }) => asked.has(learner_id))
         if (pupils.length < asked.size) return refusal('unknown_pupil')
         const codes: FamilyCodes['codes'] = []

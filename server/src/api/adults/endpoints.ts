@@ -26,7 +26,7 @@ export const ADULT_ENDPOINTS = {
       ...badBody,
       ...forAdults,
       404: problem('`unknown_learner` or `unknown_class`'),
-      409: problem('`own_address` or `too_many_invitations`'),
+      409: problem('`own_address`, `too_many_invitations` or `class_archived`'),
       422: problem('`email_provider_disabled`'),
       429: problem('Too many invitations, or too many mails to this address.'),
     },
@@ -149,6 +149,7 @@ export const ADULT_ENDPOINTS = {
       ...badBody,
       ...behindTheGate,
       404: problem('`unknown_pupil`'),
+      409: problem('`class_archived`'),
     },
   },
   'DELETE /classes/:classId/pupils/:pupilId/family-code': {

@@ -12,7 +12,7 @@ import { renderMail } from '#server/mail/templates/layout.ts'
 import { speakerOf } from '#server/mail/words.ts'
 import { requestLanguage } from '#server/network/request-language.ts'
 import { createGate } from '#server/people/access.ts'
-import { createClassGate } from '#server/people/classes/classes.ts'
+import { findTaught } from '#server/people/classes/classes.ts'
 import {
   MAX_OPEN_INVITATIONS,
   type OpenInvitation,
@@ -28,7 +28,6 @@ import type { Services } from '#server/services.ts'
 export function createInviting(services: Services) {
   const { db, config, limiter, now } = services
   const mayAct = createGate(services)
-  const mayTeach = createClassGate(db)
 
   async function subjectOf(
     accountId: string,
@@ -36,7 +35,9 @@ export function createInviting(services: Services) {
   ): Promise<Subject | Refusal> {
     if ('class_id' in body) {
       const classId = body.class_id.toLowerCase()
-      return (await mayTeach(accountId, classId, 'own')) ? { classId } : refusal('unknown_class')
+      const taught = await findTaught(db.query, classId, accountId)
+      if (taught?.role !== 'owner') return refusal('unknown_class')
+      return taught.archived_at === null ? { classId } : refusal('class_archived')
     }
     const given = 'learner_id' in body ? [body.learner_id] : body.learner_ids
     const learnerIds = [...new Set(given.map((id) => id.toLowerCase()))]

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import type { ERASURE_ENDPOINTS } from '#server/api/erasures/endpoints.ts'
 import type { WaitingErasure } from '#server/api/erasures/schemas.ts'
 import { answer } from '#server/api/wire/answer.ts'
@@ -16,8 +15,6 @@ import type { Services } from '#server/services.ts'
 
 export function erasureHandlers(services: Services): Handlers<typeof ERASURE_ENDPOINTS> {
   const { db, now } = services
-  const find = async (c: Context, account: { readonly id: string }) =>
-    (await waitingOf(db.query, account.id, now())).find(({ id }) => id === c.req.param('erasureId'))
   return {
     'POST /learners/:learnerId/erasure': async (call) => {
       const taken = await eraseLearnerLater(services, call.learnerId, byOf(services, call))
@@ -49,10 +46,14 @@ export function erasureHandlers(services: Services): Handlers<typeof ERASURE_END
       answer(call.c, await undoErasure(services, call.c.req.param('erasureId') ?? '', byOf(services, call))),
 
     'DELETE /erasures/:erasureId': async ({ c, account }) => {
-      const waiting = await find(c, account)
-      if (!waiting) return refusal('unknown_erasure')
-      await db.transaction((trx) => eraseNow(trx, waiting.id, now()))
-      const still = await eraseSoon(services, [waiting.id])
+      const gone = await db.transaction(async (trx) => {
+        const waiting = (await waitingOf(trx, account.id, now())).find(
+          ({ id }) => id === c.req.param('erasureId'),
+        )
+        return waiting ? eraseNow(trx, waiting.id, now()) : []
+      })
+      if (gone.length === 0) return refusal('unknown_erasure')
+      const still = await eraseSoon(services, gone)
       await scrub(db)
       return answerErased(c, still)
     },

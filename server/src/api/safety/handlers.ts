@@ -16,6 +16,7 @@ import { makeRecoveryCodes } from '#server/auth/factors/recovery-codes.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { sendNotice } from '#server/auth/notices/send-notice.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
+import { endAuthCodes } from '#server/auth/standing/end-access.ts'
 import { limit } from '#server/auth/wire/limits.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { LIMITS } from '#server/limits/rules.ts'
@@ -44,9 +45,10 @@ export function safetyHandlers(services: Services, fairUse: FairUse): Handlers<t
     'DELETE /account/sessions': async (call) => {
       const { id, sessionId } = call.account
       const entry = { action: 'session.ended', subject: id, detail: { which: 'others' } } as const
-      await change(services, call, entry, (trx) =>
-        trx.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId).execute(),
-      )
+      await change(services, call, entry, async (trx) => {
+        await trx.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId).execute()
+        await endAuthCodes(trx, [id])
+      })
       return call.c.body(null, 204)
     },
 

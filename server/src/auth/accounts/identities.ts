@@ -11,16 +11,19 @@ export interface ClaimedPerson {
   readonly subject: string
   readonly email: string
   readonly name: string | null
+  /** By entry for pupils of the operator's file: the groups that the school says the teacher has. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>
 }
 
 type Clock = Pick<AuthContext, 'now'>
 
 /** As GoTrue writes it. A learning platform may hide the address. */
-const dataOf = ({ subject, email, name }: ClaimedPerson) =>
+const dataOf = ({ subject, email, name, groups }: ClaimedPerson) =>
   JSON.stringify({
     sub: subject,
     ...(email === '' ? {} : { email, email_verified: true }),
     ...(name === null ? {} : { full_name: name }),
+    ...(groups === undefined ? {} : { groups }),
   })
 
 export function findIdentity(

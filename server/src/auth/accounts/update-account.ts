@@ -6,12 +6,13 @@ import type { ChosenPassword } from '#server/auth/accounts/chosen-password.ts'
 import { clearOneTimeTokens } from '#server/auth/accounts/one-time-tokens.ts'
 import { tellProviders } from '#server/auth/accounts/tell-providers.ts'
 import { fullNameOf, type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
+import { endAuthCodes } from '#server/auth/standing/end-access.ts'
 import { type Proof, proof, SECOND_PROOFS } from '#server/auth/standing/proofs.ts'
 import { accountGone } from '#server/auth/wire/auth-error.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
-/** A new password ends every other session and voids pending mails: anyone who knew the old one is out. */
+/** A new password ends every other session, pending mails and codes: anyone who knew the old one is out. */
 export async function setPassword(
   auth: Pick<AuthContext, 'now'>,
   trx: Transaction<Tables>,
@@ -30,6 +31,7 @@ export async function setPassword(
   await ended.execute()
   if (kept) await onlyPasswordProves(auth, trx, kept)
   await clearOneTimeTokens(trx, userId)
+  await endAuthCodes(trx, [userId])
   await dropYoungProviders(auth, trx, userId)
 }
 

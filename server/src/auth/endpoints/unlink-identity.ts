@@ -8,6 +8,7 @@ import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { sendNotice } from '#server/auth/notices/send-notice.ts'
 import { refusePupil } from '#server/auth/sessions/prove-again.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
+import { endAuthCodes, endSessionsBy } from '#server/auth/standing/end-access.ts'
 import { readUuid } from '#server/auth/wire/uuid.ts'
 import type { IdentityRow, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -32,13 +33,8 @@ export function unlinkIdentity(auth: AuthContext) {
       const identity = await removable(auth, trx, user, id)
       await trx.deleteFrom('identities').where('id', '=', id).execute()
       await tellProviders(auth, trx, user.id)
-      // A way in takes the sessions along that came through it.
-      await trx
-        .deleteFrom('sessions')
-        .where('user_id', '=', user.id)
-        .where('id', '!=', session.id)
-        .where('amr', 'like', '%"oauth"%')
-        .execute()
+      await endSessionsBy(trx, 'oauth', [user.id], session.id)
+      await endAuthCodes(trx, [user.id])
       await auth.audit.record(trx, {
         action: 'identity.unlinked',
         actor: user.id,

@@ -39,8 +39,17 @@ export interface ClassTables {
     card_missed_at: ColumnType<number | null, number | null | undefined, number | null>
     joined_at: number
   }
-  /** Which group at a school is this class; the provider is an entry of the operator's file. */
-  class_groups: { class_id: string; provider: string; group_name: string; created_at: number }
+  /**
+   * Which group at a school a teacher says that this class is; the provider is an entry of the operator's file. The word
+   * counts as long as schools/accounts/group-standing.ts says.
+   */
+  class_groups: {
+    class_id: string
+    provider: string
+    account_id: string
+    group_name: string
+    created_at: number
+  }
   /** Pupils who left a class, while lessons of theirs may still wait on its tablets. */
   class_leavers: {
     class_id: string
@@ -94,11 +103,13 @@ export const classSchema: readonly Statement[] = [
   `create table class_groups (
     class_id text not null references classes (id) on delete cascade,
     provider text not null,
+    account_id text not null references users (id) on delete cascade,
     group_name text not null,
     created_at bigint not null,
-    primary key (class_id, provider),
-    unique (provider, group_name)
+    primary key (class_id, provider, account_id)
   )`,
+  'create index class_groups_name on class_groups (provider, group_name)',
+  'create index class_groups_account on class_groups (account_id)',
   `create table class_leavers (
     class_id text not null references classes (id) on delete cascade,
     learner_id text not null references learners (id) on delete cascade,

@@ -13,8 +13,16 @@ export interface LtiTables {
   lti_logins: LoginsTable
   lti_launches: LaunchesTable
   lti_courses: CoursesTable
-  /** Who came by a course; what the roster of the course ends again. */
-  lti_members: { course_id: string; account_id: string; role: 'pupil' | 'teacher'; seen_at: number }
+  /**
+   * Who came by a course; what the roster of the course ends again. `former`: a teacher who left the course, and teaches
+   * its class for want of another; the next launch as teacher makes them one again.
+   */
+  lti_members: {
+    course_id: string
+    account_id: string
+    role: 'pupil' | 'teacher' | 'former'
+    seen_at: number
+  }
   lti_picks: PicksTable
   lti_lines: LinesTable
   lti_scores: ScoresTable

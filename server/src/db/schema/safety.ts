@@ -32,6 +32,8 @@ export interface SafetyTables {
     id: string
     class_id: string | null
     learner_id: string | null
+    /** Of a pupil: the class that removed it. Whoever owns that class may undo it. */
+    from_class_id: string | null
     erased_by: 'self' | 'admin' | 'retention' | 'teacher'
     asked_at: number
     /** Until then it can be undone. */
@@ -92,11 +94,13 @@ export const safetySchema: readonly Statement[] = [
     id text primary key,
     class_id text unique references classes (id) on delete cascade,
     learner_id text unique references learners (id) on delete cascade,
+    from_class_id text references classes (id) on delete set null,
     erased_by text not null,
     asked_at bigint not null,
     erases_at bigint not null,
     check ((class_id is null) <> (learner_id is null))
   )`,
+  'create index erasures_by_class_left on erasures (from_class_id) where from_class_id is not null',
   `create table taken_ways (
     erasure_id text not null references erasures (id) on delete cascade,
     way text not null,

@@ -38,6 +38,7 @@ export async function movePupils(
   const there = await membersOf(trx, to)
   if (new Set([...there, ...pupilIds]).size > PUPILS_PER_CLASS) return refusal('class_full')
   await noteLeaving(trx, from, pupilIds, now)
+  await offerNewCards(trx, from, to, now)
   // Mails that wait go to the teachers the pupils leave, too.
   await eraseMailsAbout(trx, pupilIds)
   // A sheet of the class they leave opens nothing any more, also when they come back.
@@ -61,6 +62,22 @@ export async function movePupils(
     .where('learner_id', 'in', [...pupilIds])
     .execute()
   return null
+}
+
+/**
+ * The cards go along, so children come in as before. Somebody who could see them and does not teach the other class knows
+ * them still: its owner is asked to renew or keep them, as after a teacher who left.
+ */
+async function offerNewCards(trx: Transaction<Tables>, from: string, to: string, now: number): Promise<void> {
+  const known = await trx
+    .selectFrom('class_teachers')
+    .select('account_id')
+    .where('class_id', '=', from)
+    .where('account_id', 'not in', (row) =>
+      row.selectFrom('class_teachers as there').select('there.account_id').where('there.class_id', '=', to),
+    )
+    .executeTakeFirst()
+  if (known) await trx.updateTable('classes').set({ teacher_left_at: now }).where('id', '=', to).execute()
 }
 
 async function membersOf(trx: Transaction<Tables>, classId: string): Promise<string[]> {

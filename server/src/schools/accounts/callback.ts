@@ -96,9 +96,12 @@ async function finishAsTeacher(
   provider: TeacherProvider,
   answer: Answer,
 ): Promise<Told | ProviderRefusal> {
-  const claims = await askProvider(auth, provider, { ...answer, wanted: teacherClaims(provider) })
+  const claims = await askProvider(auth, provider, {
+    ...answer,
+    wanted: teacherClaims(provider, auth.providers.pupils),
+  })
   if (typeof claims === 'string') return claims
-  const person = claimedPerson(provider, claims)
+  const person = claimedPerson(provider, claims, auth.providers.pupils)
   if (typeof person === 'string') return person
   const settled = await settleSignIn(auth, c, { provider, person, begun: answer.begun })
   if ('refusal' in settled) return settled.refusal

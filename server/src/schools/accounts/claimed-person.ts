@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
 import type { ClaimedPerson } from '#server/auth/accounts/identities.ts'
-import type { Provider } from '#server/config/provider-file.ts'
+import type { Provider, PupilProvider } from '#server/config/provider-file.ts'
 import type { Claims } from '#server/schools/accounts/ask-provider.ts'
 import type { ProviderRefusal } from '#server/schools/accounts/refusals.ts'
 
@@ -10,19 +10,44 @@ import type { ProviderRefusal } from '#server/schools/accounts/refusals.ts'
 const LONGEST_SUBJECT = 255
 
 /** The claims that decide about a teacher. */
-export const teacherClaims = ({ verifiedClaim, claims }: Provider): readonly string[] => [
+export const teacherClaims = (
+  { id, verifiedClaim, claims }: Provider,
+  pupils: readonly PupilProvider[],
+): readonly string[] => [
   'email',
+  ...groupsAt(id, pupils).map(({ claim }) => claim),
   ...(verifiedClaim ? [verifiedClaim] : []),
   ...Object.keys(claims),
 ]
 
 /** The person, if the operator's file lets them in: asked at every sign-in, not only at the first. */
-export function claimedPerson(provider: Provider, claims: Claims): ClaimedPerson | ProviderRefusal {
+export function claimedPerson(
+  provider: Provider,
+  claims: Claims,
+  pupils: readonly PupilProvider[],
+): ClaimedPerson | ProviderRefusal {
   const email = allowedAddress(provider, claims)
   if ('refusal' in email) return email.refusal
   const name = v.safeParse(FullName, nameIn(claims))
-  return { subject: claims.sub, email: email.address, name: name.success ? name.output : null }
+  const groups = groupsAt(provider.id, pupils).map(
+    ({ pupilsId, claim }) => [pupilsId, valuesOf(claims[claim]).slice(0, MOST_GROUPS)] as const,
+  )
+  return {
+    subject: claims.sub,
+    email: email.address,
+    name: name.success ? name.output : null,
+    ...(groups.length > 0 ? { groups: Object.fromEntries(groups) } : {}),
+  }
 }
+
+/** More than a teacher has, fewer than would weigh on each read of the account. */
+const MOST_GROUPS = 50
+
+/** The entries for pupils whose groups the teachers of this one name. */
+const groupsAt = (providerId: string, pupils: readonly PupilProvider[]) =>
+  pupils.flatMap(({ id: pupilsId, groups }) =>
+    groups?.teachers === providerId ? [{ pupilsId, claim: groups.claim }] : [],
+  )
 
 type Refused = { readonly refusal: ProviderRefusal }
 

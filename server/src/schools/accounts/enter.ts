@@ -33,7 +33,7 @@ export async function enterFromSchool(
 ): Promise<Entered> {
   const { provider, pupil } = arrival
   await lockSchoolAccount(ctx, trx, arrival)
-  const classes = await classesOfGroups(trx, provider.id, pupil.groups)
+  const classes = await classesOfGroups(trx, provider, pupil.groups)
   // In one order, whoever comes.
   for (const id of classes.map((one) => one.id).sort()) await ctx.db.lock(trx, `class:${id}`)
   const accountId = await connectedAccount(trx, provider.id, pupil.subject)

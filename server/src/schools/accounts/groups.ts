@@ -3,32 +3,23 @@ import type { PupilProvider } from '#server/config/provider-file.ts'
 import type { Database, Query } from '#server/db/database.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { groupsThatStand } from '#server/schools/accounts/group-standing.ts'
 
 /** The classes that these groups of a school are, in the order in which teachers said so. */
-export function classesOfGroups(
+export async function classesOfGroups(
   query: Query,
-  providerId: string,
+  provider: PupilProvider,
   groups: readonly string[],
 ): Promise<ClassRow[]> {
-  return query
-    .selectFrom('class_groups')
-    .innerJoin('classes', 'classes.id', 'class_groups.class_id')
-    .selectAll('classes')
-    .where('class_groups.provider', '=', providerId)
-    .where('class_groups.group_name', 'in', ['', ...groups])
-    .orderBy('class_groups.created_at')
-    .orderBy('classes.id')
+  if (groups.length === 0) return []
+  const standing = [...(await groupsThatStand(query, provider))]
+  const ids = standing.filter(([, group]) => groups.includes(group)).map(([classId]) => classId)
+  const classes = await query
+    .selectFrom('classes')
+    .selectAll()
+    .where('id', 'in', ['', ...ids])
     .execute()
-}
-
-/** The groups of a class, by provider. */
-export async function groupsOfClass(query: Query, classId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await query
-    .selectFrom('class_groups')
-    .select(['provider', 'group_name'])
-    .where('class_id', '=', classId)
-    .execute()
-  return new Map(rows.map(({ provider, group_name }) => [provider, group_name]))
+  return ids.flatMap((id) => classes.find((one) => one.id === id) ?? [])
 }
 
 /**
@@ -38,33 +29,67 @@ export async function groupsOfClass(query: Query, classId: string): Promise<Read
 export async function isOpenToGroups(
   query: Query,
   classId: string,
-  { id }: PupilProvider,
+  provider: PupilProvider,
   groups: readonly string[],
 ): Promise<boolean> {
-  const group = (await groupsOfClass(query, classId)).get(id)
+  const group = (await groupsThatStand(query, provider, classId)).get(classId)
   return group === undefined || groups.includes(group)
 }
 
-/** Says which group a class is, or that it is none. False when it is another class already. */
+interface Said {
+  readonly classId: string
+  readonly accountId: string
+  readonly group: string | null
+}
+
+/** A teacher says which group a class is, or that it is none. False when it is another class already. */
 export async function setGroup(
   db: Database,
   trx: Transaction<Tables>,
-  { classId, providerId }: { readonly classId: string; readonly providerId: string },
-  group: string | null,
+  provider: PupilProvider,
+  { classId, accountId, group }: Said,
   now: number,
 ): Promise<boolean> {
-  await db.lock(trx, `groups-of:${providerId}`)
-  if (group !== null && (await isTaken(trx, { classId, providerId, group }))) return false
+  await db.lock(trx, `groups-of:${provider.id}`)
+  if (group !== null && (await isTaken(trx, provider, classId, group))) return false
+  let other = trx
+    .deleteFrom('class_groups')
+    .where('class_id', '=', classId)
+    .where('provider', '=', provider.id)
+  // What another teacher says of the same group stays: together they are two.
+  if (group !== null)
+    other = other.where((row) => row.or([row('account_id', '=', accountId), row('group_name', '!=', group)]))
+  await other.execute()
+  if (group === null) return true
+  // A class that is archived or being erased does not have it again when it comes back.
   await trx
     .deleteFrom('class_groups')
-    .where('provider', '=', providerId)
-    // Whose it was is archived or being erased.
-    .where((row) => row.or([row('class_id', '=', classId), row('group_name', '=', group ?? '')]))
+    .where('provider', '=', provider.id)
+    .where('group_name', '=', group)
+    .where((row) =>
+      row.or([
+        row('class_id', 'in', row.selectFrom('classes').select('id').where('archived_at', 'is not', null)),
+        row(
+          'class_id',
+          'in',
+          row
+            .selectFrom('erasures')
+            .select('class_id')
+            .where('class_id', 'is not', null)
+            .$castTo<{ class_id: string }>(),
+        ),
+      ]),
+    )
     .execute()
-  if (group === null) return true
   await trx
     .insertInto('class_groups')
-    .values({ class_id: classId, provider: providerId, group_name: group, created_at: now })
+    .values({
+      class_id: classId,
+      provider: provider.id,
+      account_id: accountId,
+      group_name: group,
+      created_at: now,
+    })
     .execute()
   return true
 }
@@ -72,34 +97,10 @@ export async function setGroup(
 /** A class of last year does not keep its group from the one of this year. */
 async function isTaken(
   trx: Transaction<Tables>,
-  { classId, providerId, group }: { classId: string; providerId: string; group: string },
+  provider: PupilProvider,
+  classId: string,
+  group: string,
 ): Promise<boolean> {
-  const row = await trx
-    .selectFrom('class_groups')
-    .innerJoin('classes', 'classes.id', 'class_groups.class_id')
-    .leftJoin('erasures', 'erasures.class_id', 'classes.id')
-    .select('classes.id')
-    .where('class_groups.provider', '=', providerId)
-    .where('class_groups.group_name', '=', group)
-    .where('classes.id', '!=', classId)
-    .where('classes.archived_at', 'is', null)
-    .where('erasures.id', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Only who signs in as a teacher of the same school says which class a group is. */
-export async function maySetGroup(
-  query: Query,
-  accountId: string,
-  { groups }: PupilProvider,
-): Promise<boolean> {
-  if (groups === null) return false
-  const row = await query
-    .selectFrom('identities')
-    .select('id')
-    .where('user_id', '=', accountId)
-    .where('provider', '=', groups.teachers)
-    .executeTakeFirst()
-  return row !== undefined
+  const others = (await classesOfGroups(trx, provider, [group])).filter(({ id }) => id !== classId)
+  return others.some(({ archived_at }) => archived_at === null)
 }

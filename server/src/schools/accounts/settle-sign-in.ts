@@ -54,7 +54,10 @@ export async function accountOf(
   trx: Transaction<Tables>,
   { provider, person }: Vouched,
 ): Promise<string | Refused> {
-  const known = await findIdentity(trx, provider.id, person.subject)
+  const found = await findIdentity(trx, provider.id, person.subject)
+  // A code that is issued while the way in is taken off would outlive it.
+  if (found) await auth.db.lock(trx, `account:${found.user_id}`)
+  const known = found && (await findIdentity(trx, provider.id, person.subject))
   if (!known) return makeAccount(auth, trx, provider, person)
   if (await isBanned(auth, trx, known.user_id)) return { refusal: 'user_banned' }
   await touchIdentity(auth, trx, known, person)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { CourseRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { Launch } from '#server/schools/lti/launch.ts'
+import { teacherProvider } from '#server/schools/lti/platforms.ts'
 
 /** The course of a launch, stored at the first one. The platform's own words for it are kept up to date. */
 export async function keepCourse(
@@ -64,15 +65,17 @@ export function classOfCourse(
     .executeTakeFirst()
 }
 
-/** The courses that an account came to as a teacher, the newest first. */
+/** The courses that an account came to as a teacher, by a platform that it still has, the newest first. */
 export function coursesTaught(query: Query, accountId: string) {
   return query
     .selectFrom('lti_members')
     .innerJoin('lti_courses', 'lti_courses.id', 'lti_members.course_id')
     .innerJoin('lti_platforms', 'lti_platforms.id', 'lti_courses.platform_id')
+    .innerJoin('identities', 'identities.user_id', 'lti_members.account_id')
     .selectAll('lti_courses')
     .select('lti_platforms.name as platform')
     .where('lti_members.account_id', '=', accountId)
+    .where('identities.provider', '=', sql<string>`${teacherProvider('')} || lti_platforms.id`)
     .where('lti_members.role', '=', 'teacher')
     .orderBy('lti_courses.created_at', 'desc')
     .orderBy('lti_courses.id')

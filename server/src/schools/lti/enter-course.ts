@@ -13,11 +13,13 @@ import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { CourseRow, PlatformRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { AssignmentRow } from '#server/db/schema/teaching.ts'
+import { findPupil } from '#server/people/classes/classes.ts'
 import { pupilAccount } from '#server/people/roster/bring-pupils.ts'
 import { addTeacher } from '#server/people/teachers.ts'
 import { Refusal, refusal } from '#server/refusals/refusals.ts'
 import { accountOf, addToAccount, type Vouched } from '#server/schools/accounts/settle-sign-in.ts'
 import { bringPupils, noteSeen } from '#server/schools/lti/course-people.ts'
+import { isTaughtByCourse } from '#server/schools/lti/course-standing.ts'
 import { classOfCourse, keepCourse } from '#server/schools/lti/courses.ts'
 import type { Launch } from '#server/schools/lti/launch.ts'
 import { assignmentOpened, keepLine } from '#server/schools/lti/lines.ts'
@@ -46,6 +48,9 @@ export function enterAsPupil(
     if (!schoolClass) return refusal('no_class_yet')
     if (schoolClass.archived_at !== null) return refusal('class_archived')
     if (schoolClass.code === null) return refusal('class_closed')
+    // Who is in the class stays in it; nobody new comes to teachers who are not of the course.
+    const isNew = !(await isInClass(trx, pupilProvider(platform.id), launch.subject, schoolClass.id))
+    if (isNew && !(await isTaughtByCourse(trx, course, schoolClass.id))) return refusal('no_class_yet')
     const brought = await bringPupils(auth, trx, { course, schoolClass }, [launch])
     if (brought instanceof Refusal) return brought
     const accountId = await pupilAccount(trx, pupilProvider(platform.id), launch.subject)
@@ -60,6 +65,17 @@ export function enterAsPupil(
     await keepLine(trx, { course, launch, assignment }, auth.now())
     return { learnerId, name: name ?? '', schoolClass, assignment }
   })
+}
+
+async function isInClass(
+  trx: Transaction<Tables>,
+  provider: string,
+  subject: string,
+  classId: string,
+): Promise<boolean> {
+  const accountId = await pupilAccount(trx, provider, subject)
+  const learnerId = accountId && (await ownLearnerOf(trx, accountId))
+  return learnerId !== undefined && (await findPupil(trx, classId, learnerId)) !== undefined
 }
 
 /** Two launches at once make one course, one account and one place in the class. */

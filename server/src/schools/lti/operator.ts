@@ -73,7 +73,7 @@ export function platformOperator({ db, config, now }: Parts) {
 
     async remove(id: string): Promise<string[]> {
       const { name } = await known(id)
-      await db.transaction((trx) => removePlatform(trx, id))
+      await db.transaction((trx) => removePlatform({ now }, trx, id))
       return [`${name} is removed. Its classes stay; pupils come in by cards and pictures.`]
     },
 

@@ -5,6 +5,7 @@ import type { Query } from '#server/db/database.ts'
 import type { LaunchRow, PickRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { hashOf, newSecret } from '#server/schools/lti/browser-mark.ts'
+import { coursesTaught } from '#server/schools/lti/courses.ts'
 import type { Launch, PickRequest } from '#server/schools/lti/launch.ts'
 
 /** Time to open the gate, to make the class and an assignment, and to pick. */
@@ -42,8 +43,9 @@ export async function beginPick(
   return pick.id
 }
 
-/** Only for the teacher who was sent to pick. */
-export function findPick(query: Query, pickId: string, accountId: string, now: number) {
+/** Only for the teacher who was sent to pick, and teaches the course still. */
+export async function findPick(query: Query, pickId: string, accountId: string, now: number) {
+  const taught = (await coursesTaught(query, accountId)).map(({ id }) => id)
   return query
     .selectFrom('lti_picks')
     .innerJoin('lti_courses', 'lti_courses.id', 'lti_picks.course_id')
@@ -52,6 +54,7 @@ export function findPick(query: Query, pickId: string, accountId: string, now: n
     .select(['lti_courses.title', 'lti_courses.class_id', 'lti_platforms.name as platform'])
     .where('lti_picks.id', '=', pickId)
     .where('lti_picks.account_id', '=', accountId)
+    .where('lti_picks.course_id', 'in', ['', ...taught])
     .where('lti_picks.expires_at', '>', now)
     .executeTakeFirst()
 }

@@ -9,6 +9,7 @@ import type { NoRoom } from '#server/people/classes/class-limits.ts'
 import { sendAway } from '#server/people/roster/left-pupils.ts'
 import { Refusal } from '#server/refusals/refusals.ts'
 import { bringPupils, rosterPlace } from '#server/schools/lti/course-people.ts'
+import { isTaughtByCourse } from '#server/schools/lti/course-standing.ts'
 import { classOfCourse, findCourse } from '#server/schools/lti/courses.ts'
 import {
   type PlatformProblem,
@@ -30,6 +31,8 @@ export type RosterProblem =
   | 'roster_empty'
   /** It names more people than any class has. */
   | 'roster_too_large'
+  /** None of the teachers whom the platform names teaches the class: it goes to nobody whom the school no longer names. */
+  | 'no_listed_teacher'
 
 export interface RosterOutcome {
   readonly added: number
@@ -103,16 +106,25 @@ async function apply(
   // First those who leave: they make room.
   const left = await endPupils(ctx, trx, { course, schoolClass, asked }, pupils)
   await endTeachers(ctx, trx, { course, schoolClass, asked }, teachers)
+  if (!(await isTaughtByCourse(trx, course, schoolClass.id)))
+    return noted(ctx, trx, schoolClass, by, { added: 0, left, problem: 'no_listed_teacher' })
   const brought = await bringPupils(ctx, trx, { course, schoolClass }, pupils)
-  const added = brought instanceof Refusal ? 0 : brought.added
-  if (added > 0 || left > 0)
-    await ctx.audit.record(trx, {
-      action: 'class.roster-read',
-      ...by,
-      subject: schoolClass.id,
-      detail: { added, left },
-    })
-  return { added, left, problem: brought instanceof Refusal ? brought.code : null }
+  const full = brought instanceof Refusal
+  const outcome = { added: full ? 0 : brought.added, left, problem: full ? brought.code : null }
+  return noted(ctx, trx, schoolClass, by, outcome)
+}
+
+async function noted(
+  ctx: Services,
+  trx: Transaction<Tables>,
+  { id }: ClassRow,
+  by: By,
+  outcome: RosterOutcome,
+): Promise<RosterOutcome> {
+  const { added, left } = outcome
+  const entry = { action: 'class.roster-read', ...by, subject: id, detail: { added, left } } as const
+  if (added > 0 || left > 0) await ctx.audit.record(trx, entry)
+  return outcome
 }
 
 interface Place extends Pick<Roster, 'course' | 'asked'> {
@@ -136,7 +148,7 @@ async function goneFrom(
     )
     .select(['lti_members.account_id', 'identities.provider_id'])
     .where('lti_members.course_id', '=', course.id)
-    .where('lti_members.role', '=', role)
+    .where('lti_members.role', 'in', role === 'pupil' ? ['pupil'] : ['teacher', 'former'])
     .where('lti_members.seen_at', '<=', asked)
     .execute()
   const here = new Set(listed.map(({ subject }) => subject))
@@ -174,7 +186,7 @@ async function endPupils(
   return members.length
 }
 
-/** A class always has a teacher: the last one stays. */
+/** A class always has a teacher: the last one stays, and is no teacher of the course. */
 async function endTeachers(
   ctx: Services,
   trx: Transaction<Tables>,
@@ -183,7 +195,10 @@ async function endTeachers(
 ): Promise<void> {
   const { course, schoolClass } = place
   for (const accountId of await goneFrom(trx, place, 'teacher', listed)) {
-    if (!(await endTeaching(trx, schoolClass.id, accountId, ctx.now()))) continue
+    if (!(await endTeaching(trx, schoolClass.id, accountId, ctx.now()))) {
+      await keepAsFormer(trx, course, accountId)
+      continue
+    }
     await forget(trx, course, [accountId])
     await ctx.audit.record(trx, {
       action: 'teacher.left',
@@ -192,6 +207,15 @@ async function endTeachers(
       network: null,
     })
   }
+}
+
+async function keepAsFormer(trx: Transaction<Tables>, { id }: CourseRow, accountId: string) {
+  await trx
+    .updateTable('lti_members')
+    .set({ role: 'former' })
+    .where('course_id', '=', id)
+    .where('account_id', '=', accountId)
+    .execute()
 }
 
 async function forget(trx: Transaction<Tables>, { id }: CourseRow, accountIds: readonly string[]) {

@@ -13,6 +13,7 @@ const PROBLEMS: Readonly<Record<string, () => string>> = {
   too_many_pupils: m.classes_course_limit,
   roster_empty: m.classes_course_empty,
   roster_too_large: m.classes_course_too_large,
+  no_listed_teacher: m.classes_course_no_teacher,
   no_roster: m.classes_course_no_roster,
 }
 

@@ -35,7 +35,13 @@ afterEach(cleanup)
 
 const room = (more: object = {}) =>
   ({ class: { id: 'class', archived_at: null, ...more }, pupils: [{ id: 'p' }, { id: 'q' }] }) as ClassAnswer
-const school = { id: 'pupils', label: 'Sunny Hill', group: '3b-2026', groups: 'yes' } as const
+const school = {
+  id: 'pupils',
+  label: 'Sunny Hill',
+  group: '3b-2026',
+  waiting_group: null,
+  groups: 'yes',
+} as const
 const show = (accounts: Answer, answer = room()) => {
   given.accounts = accounts
   return render(

@@ -32,7 +32,11 @@ export function ClassSchoolAccounts({ answer: { class: room, pupils } }: { answe
       )}
       {providers.map((school) =>
         school.groups === 'none' ? null : school.groups === 'yes' ? (
-          <Group key={`${school.id} ${school.group}`} classId={room.id} school={school} />
+          <Group
+            key={`${school.id} ${school.group} ${school.waiting_group}`}
+            classId={room.id}
+            school={school}
+          />
         ) : (
           <div key={school.id} className="grid justify-items-start gap-2">
             <p>{m.classes_school_group_connect({ school: school.label })}</p>
@@ -46,7 +50,13 @@ export function ClassSchoolAccounts({ answer: { class: room, pupils } }: { answe
   )
 }
 
-function Group({ classId, school: { id, label, group } }: { classId: string; school: School }) {
+function Group({
+  classId,
+  school: { id, label, group, waiting_group },
+}: {
+  classId: string
+  school: School
+}) {
   const set = useSetGroup(classId)
   const { busy, errors, form } = useSubmit<'school-group'>(
     async ({ text }) => {
@@ -68,13 +78,14 @@ function Group({ classId, school: { id, label, group } }: { classId: string; sch
         label={m.classes_school_group({ school: label })}
         hint={m.classes_school_group_hint()}
         name="school-group"
-        defaultValue={group ?? ''}
+        defaultValue={group ?? waiting_group ?? ''}
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
         error={errors['school-group']}
         className="w-full"
       />
+      {waiting_group !== null && <p>{m.classes_school_group_waits({ group: waiting_group })}</p>}
       <Button type="submit" variant="secondary" busy={busy}>
         {m.classes_school_group_save()}
       </Button>

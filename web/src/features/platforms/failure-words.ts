@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   roster_empty: m.platforms_why_empty,
   roster_too_large: m.platforms_why_roster_too_large,
   private_address: m.platforms_why_private,
+  no_listed_teacher: m.platforms_why_no_teacher,
 }
 
 /** A code that this version does not know is shown as it is: an operator finds it in the log. */

@@ -49,7 +49,7 @@ export const COURSE_ENDPOINTS = {
     answers: {
       201: { description: 'The class.', schema: ClassAnswer },
       ...badBody,
-      403: problem('`adult_gate_closed` or `stronger_password_needed`'),
+      403: problem('`adult_gate_closed`, `stronger_password_needed` or `teaches_no_more`'),
       404: problem('`unknown_course`, or `unknown_class` for the class to choose'),
       409: problem(
         '`too_many_classes`, `too_many_pupils`, `course_has_class`, `class_connected` or `class_archived`',

@@ -20,6 +20,7 @@ import type { COURSE_ENDPOINTS } from '#server/schools/calls/courses/endpoints.t
 import { createLaunchDoor } from '#server/schools/calls/courses/launch.ts'
 import { pickHandlers } from '#server/schools/calls/courses/picks.ts'
 import type { ClassCourse, RosterAnswer } from '#server/schools/calls/courses/schemas.ts'
+import { teachersListedNow, teachesCourseNow } from '#server/schools/lti/course-standing.ts'
 import { classOfCourse, courseOfClass, coursesTaught } from '#server/schools/lti/courses.ts'
 import { platformById } from '#server/schools/lti/platforms.ts'
 import { scoreTroubles } from '#server/schools/lti/score-troubles.ts'
@@ -52,10 +53,13 @@ export function courseHandlers(services: Services): Handlers<typeof COURSE_ENDPO
       const { c, account } = call
       const known = await courseIn(db.query, c, account.id)
       if (!known) return refusal('unknown_course')
+      const listed = await teachersListedNow(services, known)
       const made = await allOrNothing(db, async (trx) => {
         await db.lock(trx, `course:${known.id}`)
         const course = await courseIn(trx, c, account.id)
         if (!course || (await classOfCourse(trx, course))) return refusal('course_has_class')
+        if (!(await teachesCourseNow(services, trx, course, account.id, listed)))
+          return refusal('teaches_no_more')
         const found = await classFor(services, call, trx)
         if (found instanceof Refusal) return found
         await setClass(trx, course, found.schoolClass.id, services.now())

@@ -24,7 +24,9 @@ export function platformHandlers(services: Services): Handlers<typeof PLATFORM_E
     'DELETE /platforms/:platformId': async ({ c, account }) => {
       const entry = { action: 'platform.removed', subject: account.id } as const
       const removed = await change(services, { c, account }, entry, async (trx) =>
-        (await removePlatform(trx, idInPath(c, 'platformId'))) ? null : refusal('unknown_connection'),
+        (await removePlatform(services, trx, idInPath(c, 'platformId')))
+          ? null
+          : refusal('unknown_connection'),
       )
       return answer(c, removed)
     },

@@ -13,7 +13,8 @@ import { letPupilIn } from '#server/people/classes/let-pupil-in.ts'
 import { Refusal, refusal } from '#server/refusals/refusals.ts'
 import { connectedAmong, removeConnections } from '#server/schools/accounts/connections.ts'
 import { enterFromSchool } from '#server/schools/accounts/enter.ts'
-import { groupsOfClass, maySetGroup, setGroup } from '#server/schools/accounts/groups.ts'
+import { groupsThatStand, groupThatWaits, isTeacherOf } from '#server/schools/accounts/group-standing.ts'
+import { setGroup } from '#server/schools/accounts/groups.ts'
 import { findArrival, type ShownArrival } from '#server/schools/accounts/pupil-arrivals.ts'
 import type { SCHOOL_ACCOUNT_ENDPOINTS } from '#server/schools/calls/school-accounts/endpoints.ts'
 import type { ClassSchoolAccounts, SchoolEntry } from '#server/schools/calls/school-accounts/schemas.ts'
@@ -42,15 +43,15 @@ export function schoolAccountHandlers(services: Services): Handlers<typeof SCHOO
   }
 
   async function accountsOf(query: Query, classId: string, accountId: string): Promise<ClassSchoolAccounts> {
-    const groups = await groupsOfClass(query, classId)
     const shown = []
     for (const provider of providers.pupils) {
       const { id, label } = provider
-      const may = (await maySetGroup(query, accountId, provider)) ? 'yes' : 'connect'
+      const may = (await isTeacherOf(query, accountId, provider)) ? 'yes' : 'connect'
       shown.push({
         id,
         label,
-        group: groups.get(id) ?? null,
+        group: (await groupsThatStand(query, provider, classId)).get(classId) ?? null,
+        waiting_group: await groupThatWaits(query, provider, classId),
         groups: provider.groups === null ? ('none' as const) : (may as 'yes' | 'connect'),
       })
     }
@@ -68,15 +69,15 @@ export function schoolAccountHandlers(services: Services): Handlers<typeof SCHOO
       const { c, account, classId, body } = call
       const provider = providers.pupils.find(({ id, groups }) => id === body.provider && groups !== null)
       if (!provider) return refusal('unknown_provider')
-      if (!(await maySetGroup(db.query, account.id, provider))) return refusal('not_of_this_school')
       const detail = { provider: provider.id, set: body.group !== null }
       const set = await changeOpenClass(
         services,
         call,
         { action: 'class.group-set', detail },
         async (trx) => {
-          const place = { classId, providerId: provider.id }
-          if (!(await setGroup(db, trx, place, body.group, services.now()))) return refusal('group_taken')
+          if (!(await isTeacherOf(trx, account.id, provider))) return refusal('not_of_this_school')
+          const said = { classId, accountId: account.id, group: body.group }
+          if (!(await setGroup(db, trx, provider, said, services.now()))) return refusal('group_taken')
           return accountsOf(trx, classId, account.id)
         },
       )

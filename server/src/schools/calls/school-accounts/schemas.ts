@@ -29,6 +29,8 @@ export const ClassSchoolAccounts = v.object({
       id: v.string(),
       label: v.string(),
       group: v.nullable(v.string()),
+      /** What one teacher said and the school did not: it counts when a second teacher of the class says it too. */
+      waiting_group: v.nullable(v.string()),
       /** `none`: this provider knows no groups; `connect`: a teacher adds the own account of the school first. */
       groups: v.picklist(['none', 'connect', 'yes']),
     }),
