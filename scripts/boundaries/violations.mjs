@@ -23,8 +23,12 @@ const VIOLATIONS = {
   'web/src/data/knows-ui.ts': ['web/src/ui/button.ts'],
   'web/src/features/games/knows-app.ts': ['web/src/app/routes.ts'],
   'web/src/features/games/knows-lessons.ts': ['web/src/features/lessons/lesson.ts'],
+  'web/src/features/games/keeps-place.ts': ['web/src/data/kept-place.ts'],
+  'web/src/features/games/plays-sound.ts': ['web/src/browser/sound.ts'],
+  'web/src/play/knows-kinds.ts': ['core/src/play/kinds.ts'],
   'web/src/play/knows-lessons.ts': ['web/src/features/lessons/lesson.ts'],
   'web/src/ui/knows-feature.ts': ['web/src/features/lessons/lesson.ts'],
+  'web/src/worlds/knows-data.ts': ['web/src/data/kept-place.ts'],
   ...Object.fromEntries(
     FLOORS.slice(0, -1).map(([room], height) => [
       `server/src/${room}/knows-above.ts`,

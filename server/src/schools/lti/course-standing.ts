@@ -1,6 +1,6 @@
 import type { Query } from '#server/db/database.ts'
 import type { CourseRow } from '#server/db/schema/lti.ts'
-import { RequestFailure } from '#server/network/ask-json.ts'
+import { RequestFailure } from '#server/network/outgoing.ts'
 import { platformById, teacherProvider } from '#server/schools/lti/platforms.ts'
 import { readRoster } from '#server/schools/lti/read-roster.ts'
 import type { Services } from '#server/services.ts'
@@ -50,7 +50,9 @@ export async function teachersListedNow(
   if (!platform || course.roster_url === null) return undefined
   try {
     const people = await readRoster(ctx, platform, course.roster_url)
-    return new Set(people.flatMap(({ role, subject }) => (role === 'teacher' ? subject : [])))
+    return people === 'roster_too_large'
+      ? undefined
+      : new Set(people.flatMap(({ role, subject }) => (role === 'teacher' ? subject : [])))
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error
     return undefined

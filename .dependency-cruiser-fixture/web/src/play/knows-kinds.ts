@@ -1,1 +1,0 @@
-import '../../../core/src/play/kinds.ts'

@@ -1,1 +1,0 @@
-import '../data/kept-place.ts'
