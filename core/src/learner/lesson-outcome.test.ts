@@ -22,6 +22,8 @@ function played(table: GameTable, wrong = 0): GameLesson {
     lesson = gameLesson(lesson, { ...answerChange(exercise, answer), activeMs })
     lesson = gameLesson(lesson, { type: 'check', activeMs })
     lesson = gameLesson(lesson, { type: 'next', activeMs })
+    // After an error the first Next shows the answers.
+    if (currentExercise(lesson) === exercise) lesson = gameLesson(lesson, { type: 'next', activeMs })
   }
   return lesson
 }
