@@ -19,12 +19,13 @@ const LOOK = {
 
 function BandOf<A extends Action>({ verdict, actions, onAct }: BandProps<A>) {
   const look = verdict && LOOK[verdict.tone]
+  // Without a next step it must not lie over the keys of a long exercise.
+  const leadsOn = verdict !== null || actions.some(({ main }) => main)
   return (
-    // Empty, it must not lie over the keys of a long exercise.
     <div
       ref={watchBand}
       data-band=""
-      className={verdict || actions.length > 0 ? 'own-layer sticky bottom-0 z-10 bg-paper pb-2' : ''}
+      className={leadsOn ? 'own-layer sticky bottom-0 z-10 bg-paper pb-2' : ''}
     >
       <div className={`@container rounded-card ${look ? `px-4 py-2 ${look.band}` : ''}`}>
         <div className="grid gap-2 @xl:flex @xl:items-center @xl:gap-3">
