@@ -1,3 +1,4 @@
+import { afterAHand, installClock } from '#e2e/fixtures/clock.ts'
 import { attemptsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { answerQuestions, startLesson } from '#e2e/play/basic-lesson.ts'
@@ -33,7 +34,7 @@ test('[A16] the last exercise of a game tells which answers were tapped and whic
   server,
   account,
 }) => {
-  await learner.clock.install()
+  await installClock(learner)
   await openExercise(learner, account, 12, 'timed')
   await learner.getByRole('button', { name: words('games_timed_start') }).click()
   const field = learner.getByRole('textbox')
@@ -45,6 +46,7 @@ test('[A16] the last exercise of a game tells which answers were tapped and whic
   await learner.getByRole('button', { name: '4', exact: true }).click()
   await expect(field).toHaveValue('24')
   await learner.clock.fastForward(31_000)
+  await afterAHand(learner)
   await learner.getByRole('button', { name: words('games_see_final_result') }).click()
   await expect.poll(() => attemptsOf(server, account), { timeout: 30_000 }).toHaveLength(1)
   const timed = (await attemptsOf(server, account))[0]?.answers.filter(({ kind }) => kind === 'timed')

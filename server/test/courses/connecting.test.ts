@@ -10,6 +10,7 @@ import {
   newPupil,
   newTeacher,
   onBothWithPlatform,
+  openTab,
   taughtCourse,
 } from './launched.ts'
 import type { Person } from './school-platform.ts'
@@ -109,24 +110,13 @@ onBothWithPlatform('teachers of a platform and accounts here', (started) => {
     expect((await connect(victim.token, ticket)).status).toBe(200)
   })
 
-  const openTab = async (fields: Record<string, string>, site = 'same-origin') => {
-    const answer = await started.server.request('/lti/tab', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
-      body: new URLSearchParams(fields).toString(),
-    })
-    const told = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1))
-    const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';')
-    return { problem: told.get('problem'), ticket: told.get('ticket'), cookie }
-  }
-
   test('[N28] in a frame a teacher is sent to a tab, which takes the launch over', async () => {
     const ticket = (await ticketOf(newTeacher(), randomUUID())) ?? ''
     const { body } = await enter(started, { ticket, framed: true })
     if (body.kind !== 'new_tab') throw new Error(body.kind)
     // What was in the frame is no way in any more.
     expect((await enter(started, { ticket })).status).toBe(404)
-    const tab = await openTab({ ticket, key: body.key })
+    const tab = await openTab(started, { ticket, key: body.key })
     expect(tab.ticket).toBe(ticket)
     expect((await enter(started, { ticket }, tab.cookie)).body.kind).toBe('teacher')
   })
@@ -136,11 +126,11 @@ onBothWithPlatform('teachers of a platform and accounts here', (started) => {
     const { body } = await enter(started, { ticket, framed: true })
     if (body.kind !== 'new_tab') throw new Error(body.kind)
     const tries = [
-      await openTab({ ticket, key: body.key }, 'cross-site'),
-      await openTab({ ticket, key: body.key }, 'same-site'),
-      await openTab({ ticket, key: body.key }, 'none'),
-      await openTab({ ticket, key: 'guessed' }),
-      await openTab({ ticket }),
+      await openTab(started, { ticket, key: body.key }, 'cross-site'),
+      await openTab(started, { ticket, key: body.key }, 'same-site'),
+      await openTab(started, { ticket, key: body.key }, 'none'),
+      await openTab(started, { ticket, key: 'guessed' }),
+      await openTab(started, { ticket }),
     ]
     for (const { problem, cookie } of tries) {
       expect(problem).toBe('other_browser')
@@ -154,7 +144,7 @@ onBothWithPlatform('teachers of a platform and accounts here', (started) => {
     const ticket = (await arrive(started, pupil, course)).get('ticket') ?? ''
     const { body } = await enter(started, { ticket, framed: true, keeps_session: false })
     if (body.kind !== 'new_tab') throw new Error(body.kind)
-    const { cookie } = await openTab({ ticket, key: body.key })
+    const { cookie } = await openTab(started, { ticket, key: body.key })
     expect((await enter(started, { ticket }, cookie)).body.kind).toBe('pupil')
   })
 

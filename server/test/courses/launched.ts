@@ -204,3 +204,15 @@ export async function taughtCourse(started: Started, pupils: readonly Person[], 
 
 export const namesIn = ({ pupils }: { readonly pupils: readonly { readonly name: string }[] }) =>
   pupils.map(({ name }) => name)
+
+/** The tab that takes a launch over from the frame, and the cookie that it has then. */
+export async function openTab({ server }: Started, fields: Record<string, string>, site = 'same-origin') {
+  const answer = await server.request('/lti/tab', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+    body: new URLSearchParams(fields).toString(),
+  })
+  const told = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1))
+  const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';')
+  return { problem: told.get('problem'), ticket: told.get('ticket'), cookie }
+}

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { arrive, callAs, enter, newPupil, newTeacher, onBothWithPlatform, taughtCourse } from './launched.ts'
+import {
+  arrive,
+  callAs,
+  enter,
+  newPupil,
+  newTeacher,
+  onBothWithPlatform,
+  openTab,
+  taughtCourse,
+} from './launched.ts'
 import {
   answerPage,
   asksToPick,
@@ -67,12 +76,11 @@ onBothWithPlatform('picking what a link opens', (started) => {
 
   test('[N30] while she picks in a tab, the page inside the course waits, and takes the answer', async () => {
     const ticket = await ticketToPick(started, newTeacher(), 'framed')
-    expect((await enter(started, { ticket, framed: true })).body).toMatchObject({
-      kind: 'new_tab',
-      waits: true,
-    })
+    const framed = (await enter(started, { ticket, framed: true })).body
+    if (framed.kind !== 'new_tab' || !framed.waits) throw new Error(JSON.stringify(framed))
     expect(await pickState(started, ticket)).toBe('waiting')
-    const { body } = await enter(started, { ticket })
+    const tab = await openTab(started, { ticket, key: framed.key })
+    const { body } = await enter(started, { ticket }, tab.cookie)
     if (body.kind !== 'teacher') throw new Error(JSON.stringify(body))
     expect(await pickState(started, ticket)).toBe('waiting')
     expect((await answerPage(started, ticket)).problem).toContain('#problem=launch_expired')
