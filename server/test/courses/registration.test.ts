@@ -85,6 +85,9 @@ onBothEngines('registering a platform', (engine) => {
   test.each([
     ['another school’s issuer', { issuer: 'https://moodle.school.example' }],
     ['an issuer at another port', { issuer: 'http://127.0.0.1:1' }],
+    ['another school’s tokens', { token_endpoint: 'https://moodle.school.example/token' }],
+    ['another school’s keys', { jwks_uri: 'https://moodle.school.example/keys' }],
+    ['a page of endless length', { authorization_endpoint: `https://x.example/${'a'.repeat(1_000)}` }],
     ['a host that is a pattern', { authorization_endpoint: 'https://*/auth' }],
     ['a host that begins another rule', { authorization_endpoint: 'https://x,default-src/auth' }],
     ['a host that ends the rule', { authorization_endpoint: 'https://x;sandbox/auth' }],

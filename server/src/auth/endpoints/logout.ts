@@ -14,12 +14,13 @@ export function logout(auth: AuthContext) {
     const session = c.get('session')
     const hasFactor = c.get('account').factors.some((factor) => factor.status === 'verified')
     await auth.db.transaction(async (trx) => {
+      // Before the sessions: a code that is redeemed meanwhile opens one that the look below finds.
+      if (scope !== 'local') await endAuthCodes(trx, [session.user_id])
       let ended = trx.deleteFrom('sessions').where('user_id', '=', session.user_id)
       // A session with only the password cannot end one that was opened with the second factor too.
       if (hasFactor && session.aal === 'aal1') ended = ended.where('aal', '=', 'aal1')
       if (scope !== 'global') ended = ended.where('id', scope === 'local' ? '=' : '!=', session.id)
       await ended.execute()
-      if (scope !== 'local') await endAuthCodes(trx, [session.user_id])
     })
     return c.body(null, 204)
   }

@@ -33,8 +33,8 @@ export function unlinkIdentity(auth: AuthContext) {
       const identity = await removable(auth, trx, user, id)
       await trx.deleteFrom('identities').where('id', '=', id).execute()
       await tellProviders(auth, trx, user.id)
-      await endSessionsBy(trx, 'oauth', [user.id], session.id)
       await endAuthCodes(trx, [user.id])
+      await endSessionsBy(trx, 'oauth', [user.id], session.id)
       await auth.audit.record(trx, {
         action: 'identity.unlinked',
         actor: user.id,

@@ -12,6 +12,8 @@ interface TeacherData {
 interface Word {
   readonly classId: string
   readonly group: string
+  /** An account: with two accounts of the school it says one word. */
+  readonly teacher: string
   /** The school names the group among the teacher's own. */
   readonly isOwn: boolean
 }
@@ -28,7 +30,9 @@ export async function groupsThatStand(
 ): Promise<ReadonlyMap<string, string>> {
   const words = await wordsOf(query, school, classId)
   const stands = ({ classId: id, group, isOwn }: Word) =>
-    isOwn || words.filter((one) => one.classId === id && one.group === group).length > 1
+    isOwn ||
+    new Set(words.filter((one) => one.classId === id && one.group === group).map((one) => one.teacher)).size >
+      1
   const standing = new Map<string, string>()
   for (const word of words)
     if (stands(word) && !standing.has(word.classId)) standing.set(word.classId, word.group)
@@ -51,7 +55,12 @@ async function wordsOf(query: Query, { id, groups }: School, classId: string | u
         .onRef('class_teachers.account_id', '=', 'class_groups.account_id'),
     )
     .innerJoin('identities', 'identities.user_id', 'class_groups.account_id')
-    .select(['class_groups.class_id', 'class_groups.group_name', 'identities.identity_data'])
+    .select([
+      'class_groups.account_id',
+      'class_groups.class_id',
+      'class_groups.group_name',
+      'identities.identity_data',
+    ])
     .where('class_groups.provider', '=', id)
     .where('identities.provider', '=', groups.teachers)
     .orderBy('class_groups.created_at')
@@ -59,9 +68,9 @@ async function wordsOf(query: Query, { id, groups }: School, classId: string | u
     .orderBy('class_groups.account_id')
   if (classId !== undefined) found = found.where('class_groups.class_id', '=', classId)
   const rows = await found.execute()
-  return rows.map(({ class_id, group_name: group, identity_data }) => {
+  return rows.map(({ account_id: teacher, class_id, group_name: group, identity_data }) => {
     const { groups: own } = JSON.parse(identity_data) as TeacherData
-    return { classId: class_id, group, isOwn: own?.[id]?.includes(group) ?? false }
+    return { teacher, classId: class_id, group, isOwn: own?.[id]?.includes(group) ?? false }
   })
 }
 

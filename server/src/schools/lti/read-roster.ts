@@ -34,7 +34,7 @@ export async function readRoster(
   let url: string | undefined = rosterUrl
   for (let page = 0; url !== undefined; page++) {
     // The token is shown to the platform and to no other site, whatever a page names as the next one.
-    if (page === MOST_PAGES || new URL(url, rosterUrl).origin !== origin)
+    if (page === MOST_PAGES || !URL.canParse(url, rosterUrl) || new URL(url, rosterUrl).origin !== origin)
       throw new RequestFailure('unexpected')
     const { body, headers } = await askJson(ctx.config, new URL(url, rosterUrl).href, {
       headers: { authorization: `Bearer ${token}`, accept: MEDIA_TYPE },

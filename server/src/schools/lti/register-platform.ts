@@ -16,7 +16,9 @@ import type { Services } from '#server/services.ts'
 
 const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
 
-const url = v.pipe(v.string(), v.check(isSafeUrl))
+const url = v.pipe(v.string(), v.maxLength(1_000), v.check(isSafeUrl))
+/** As the standard has it: printable letters of ASCII, 255 at most. */
+const id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,255}$/))
 const Discovered = v.object({
   issuer: url,
   authorization_endpoint: url,
@@ -26,8 +28,8 @@ const Discovered = v.object({
 })
 type Discovered = v.InferOutput<typeof Discovered>
 const Registered = v.object({
-  client_id: v.pipe(v.string(), v.nonEmpty()),
-  [TOOL]: v.optional(v.object({ deployment_id: v.optional(v.string()) })),
+  client_id: id,
+  [TOOL]: v.optional(v.object({ deployment_id: v.optional(id) })),
 })
 type Registered = v.InferOutput<typeof Registered>
 
@@ -77,8 +79,10 @@ async function register(
   const { origin, host } = new URL(address)
   if (link.host !== null && link.host !== host) throw new RequestFailure('unexpected')
   const discovered = v.parse(Discovered, (await askJson(ctx.config, address)).body)
-  // It speaks for itself alone: anybody could otherwise call themselves another school's platform.
-  for (const url of [discovered.issuer, discovered.registration_endpoint])
+  // It speaks for itself alone: anybody could otherwise call themselves another school's platform, or have us fetch
+  // that school's token and hand it over.
+  const { issuer, registration_endpoint, token_endpoint, jwks_uri } = discovered
+  for (const url of [issuer, registration_endpoint, token_endpoint, jwks_uri])
     if (new URL(url).origin !== origin) throw new RequestFailure('unexpected')
   const answer = await askJson(ctx.config, discovered.registration_endpoint, {
     method: 'POST',

@@ -21,8 +21,8 @@ export async function removePlatform(
     await unlinkAll(auth, trx, teacherProvider(id)),
     await unlinkAll(auth, trx, pupilProvider(id)),
   ]
-  await endSessionsBy(trx, 'oauth', teachers)
   await endAuthCodes(trx, teachers)
+  await endSessionsBy(trx, 'oauth', teachers)
   await endSessionsBy(trx, `${CLASS_PROOF}course`, pupils)
   return numDeletedRows > 0n
 }
