@@ -5,7 +5,7 @@ import { ServerProblem } from '#web/data/server/server-problem.ts'
 const FRESH_MS = 30_000
 const RETRIES = 2
 
-/** The reads of the signed-in person. Its content lives on the device too (device-reads.ts). */
+/** The reads of the signed-in person. Its content lives on the device too (persisted-queries.ts). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

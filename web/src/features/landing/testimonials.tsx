@@ -35,7 +35,7 @@ export function Testimonials() {
 
 /*
  * What the product says about itself and others about it. The file holds samples: an operator replaces them by true
- * figures and the words of real people, or shows none at all (LANDING_CLAIMS, see README).
+ * figures and the words of real people, or shows none at all (LANDING_CLAIMS, see docs/operations.md).
  */
 interface Claims {
   readonly claim?: string
