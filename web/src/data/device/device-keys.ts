@@ -83,6 +83,7 @@ export const DEVICE_KEYS = {
     finishes: isNumber,
     gone: isTrue,
     lesson: isAnything,
+    'opened-cards': isNumber,
     preferences,
     'seen-lights': withFields<Readonly<Record<string, Lamp>>>({}),
     ticket: withFields<HandInTicket>({ class_id: isText, ticket: isText }),

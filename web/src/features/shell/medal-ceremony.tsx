@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
 import { HEROES } from '#core/tables/hero.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { Medal } from '#web/art/medal.tsx'
+import { Planet } from '#web/art/planet.tsx'
 import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
@@ -60,19 +60,20 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
           {medals.map(({ table, medal }) => (
             <li key={table} className="grid justify-items-center gap-1">
               <div className="flex items-end justify-center">
-                <Hero
+                <Planet
                   table={table}
+                  medal={medal}
                   mood="happy"
-                  size={many ? 88 : 150}
+                  size={many ? 110 : 220}
                   title={HEROES[table].name}
-                  className={many ? '' : 'max-sm:size-30'}
+                  className={many ? '' : 'grows max-sm:w-44!'}
                 />
                 {medal !== 'none' && (
                   <Medal
                     table={table}
                     level={medal}
-                    size={many ? 68 : 128}
-                    className={`medal-in -ml-3 ${many ? '' : 'max-sm:size-24'}`}
+                    size={many ? 56 : 104}
+                    className={`medal-in -ml-8 ${many ? '' : 'max-sm:size-24'}`}
                   />
                 )}
               </div>
