@@ -1,14 +1,19 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { hoursBack } from '#core/logbook/hours.ts'
 import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { Medal } from '#web/art/medal.tsx'
 import { Planet } from '#web/art/planet.tsx'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
+import { useLearner } from '#web/data/learner/learner.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
+
+const StoryDialog = lazyWithRetry(async () => (await import('#web/play/ship/story-dialog.tsx')).StoryDialog)
 
 interface MedalCeremonyProps {
   medals: readonly TableMedal[]
@@ -22,8 +27,16 @@ const WORDS: Record<MedalLevel, { title: () => string; why: (inputs: { table: nu
   gold: { title: m.rewards_ceremony_gold, why: m.rewards_ceremony_gold_why },
 }
 
+/** What came to the planet with it. */
+const CAME: Record<MedalLevel, (inputs: { n: number; hero: string }) => string> = {
+  none: () => '',
+  bronze: m.story_stage_bronze,
+  silver: m.story_stage_silver,
+  gold: m.story_stage_gold,
+}
+
 /**
- * The hero of the table hands the medal over. Escape, a tap beside it and its only button end it at any moment; nothing
+ * The planet of the table comes further alive, and its hour wakes with bronze. Escape, a tap beside it and its only button end it at any moment; nothing
  * in it moves for longer than 1.2 s.
  */
 export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
@@ -39,8 +52,28 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
   const play = useSound()
   const cheer = useEffectEvent(() => play('medal'))
   useEffect(() => cheer(), [])
+  const hours = useLearner(({ learner }) => hoursBack(learner.mastery)).data ?? []
+  const woken = hours.filter(({ table }) =>
+    medals.some((won) => won.table === table && won.medal === 'bronze'),
+  )
+  const [told, setTold] = useState<number>()
+  const scene = told === undefined ? undefined : woken[told]
+  const tell = (next: number) => (woken[next] ? setTold(next) : close())
   const [first] = medals
   if (!first) return null
+  if (scene && told !== undefined) {
+    const back = hours.map(({ table }) => table)
+    const so = back.slice(0, back.indexOf(scene.table) + 1)
+    return (
+      <Suspense>
+        <StoryDialog
+          key={scene.table}
+          scene={{ kind: 'hour', table: scene.table, hours: so }}
+          onClose={() => tell(told + 1)}
+        />
+      </Suspense>
+    )
+  }
   const many = medals.length > 1
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which arrives as onCancel
@@ -82,9 +115,12 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
           ))}
         </ul>
         {!many && (
-          <p className="max-w-sm text-pretty text-xl">{WORDS[first.medal].why({ table: first.table })}</p>
+          <p className="max-w-sm text-pretty text-xl">
+            {WORDS[first.medal].why({ table: first.table })}{' '}
+            {CAME[first.medal]({ n: first.table, hero: HEROES[first.table].name })}
+          </p>
         )}
-        <Button size="lg" variant="sun" data-first-focus="" onClick={close}>
+        <Button size="lg" variant="sun" data-first-focus="" onClick={() => tell(0)}>
           {m.rewards_ceremony_cheer()}
         </Button>
       </div>
