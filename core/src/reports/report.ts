@@ -73,7 +73,7 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
   const plan = planMission({ mastery }, { now: localNow, seed: today, minutes: 8 })
   const planned = new Map(plan.facts.map((fact) => [fact.key, fact]))
   const chances = likelyKnown(mastery)
-  const facts = factStatuses(mastery, now, utcOffset).map(({ status, ...fact }) => {
+  const facts = factStatuses(mastery, now, utcOffset).map(({ status, lit: _, ...fact }) => {
     const memory = mastery.facts[fact.key]
     const [way] = waysFor(fact, { mastery }, localNow, chances)
     return reportFact(

@@ -1,6 +1,6 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
 import type { SettingChange } from '#core/settings/setting-changes.ts'
-import type { FactStatus } from '#core/status/fact-status.ts'
+import type { Lamp } from '#core/status/fact-status.ts'
 import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
 import type { Locale } from '#web/generated/paraglide/runtime.js'
 
@@ -84,7 +84,7 @@ export const DEVICE_KEYS = {
     gone: isTrue,
     lesson: isAnything,
     preferences,
-    'seen-lights': withFields<Readonly<Record<string, FactStatus>>>({}),
+    'seen-lights': withFields<Readonly<Record<string, Lamp>>>({}),
     ticket: withFields<HandInTicket>({ class_id: isText, ticket: isText }),
     tried: withFields<TriedNote>({ lastPlayedAt: isNumber, declinedBy: listOf(isText) }),
   },
