@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
-import type { Language } from '#core/language/language.ts'
 import { drawClassCode, meantCodes } from '#core/people/class-code.ts'
 import type { Query } from '#server/db/database.ts'
 import { prepared } from '#server/db/fast/prepared.ts'
