@@ -28,6 +28,8 @@ export const ClassChange = v.strictObject({
   language: v.optional(classLanguage),
   /** Pupils stay signed in beyond the school day. */
   long_sessions: v.optional(v.boolean()),
+  /** Pupils may switch sounds on. */
+  sounds: v.optional(v.boolean()),
 })
 export const ClassArchive = v.strictObject({ archived: v.boolean() })
 
@@ -39,6 +41,7 @@ export const ClassSummary = v.object({
   /** Null while the class is closed to sign-ins. */
   code: v.nullable(v.string()),
   long_sessions: v.boolean(),
+  sounds: v.boolean(),
   created_at: moment,
   archived_at: v.nullable(moment),
   /** When a teacher who knows code and cards stopped teaching; null once they are renewed or kept. */

@@ -13,6 +13,8 @@ export interface ClassTables {
     code: string | null
     /** 1: pupils stay signed in like everybody else; 0: until the school day is over. */
     long_sessions: number
+    /** 1: pupils may switch sounds on where they signed in with the class; 0: it is quiet there. */
+    sounds: number
     /** When the teacher said that the school allows it. */
     consented_at: number
     created_at: number
@@ -75,6 +77,7 @@ export const classSchema: readonly Statement[] = [
     language text not null,
     code text unique,
     long_sessions integer not null default 0,
+    sounds integer not null default 0,
     consented_at bigint not null,
     created_at bigint not null,
     archived_at bigint,

@@ -1,7 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { changePreferences } from '#web/data/device/preferences.ts'
-import { usePreferences } from '#web/data/device/use-preferences.ts'
+import { useSounds } from '#web/data/settings/sounds.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -25,7 +24,7 @@ interface StageHeaderProps {
 /** Where the child is, and the way out. An answer changes nothing of it. */
 export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
   const { title, place, placeIsSeen, value, max, label, to, exit, children } = props
-  const { sounds } = usePreferences()
+  const { allowed, on, choose } = useSounds()
   return (
     <header className="grid gap-2">
       {title !== null && <h1 className="sr-only">{title}</h1>}
@@ -44,12 +43,14 @@ export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
         )}
         <div className="flex items-center">
           {children}
-          <IconButton
-            label={sounds ? m.games_sounds_on() : m.games_sounds_off()}
-            aria-pressed={sounds}
-            icon={sounds ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-            onClick={() => changePreferences({ sounds: !sounds })}
-          />
+          {allowed && (
+            <IconButton
+              data-loudspeaker=""
+              label={on ? m.games_sounds_on() : m.games_sounds_off()}
+              icon={on ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+              onClick={() => choose(!on)}
+            />
+          )}
         </div>
       </div>
       {label !== null && <ProgressBar value={value} max={max} label={label} />}

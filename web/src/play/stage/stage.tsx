@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Action } from '#core/play/activity.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Announce } from '#web/play/stage/announce.tsx'
@@ -7,6 +7,7 @@ import { CONFETTI_WHEN_RIGHT } from '#web/play/stage/effects.ts'
 import { LeaveDialog } from '#web/play/stage/leave-dialog.tsx'
 import type { OnStage } from '#web/play/stage/on-stage.ts'
 import { type Scene, SceneSlot } from '#web/play/stage/scene-slot.tsx'
+import { SoundQuestion } from '#web/play/stage/sound-question.tsx'
 import { StageHeader } from '#web/play/stage/stage-header.tsx'
 import { usePlaySounds } from '#web/play/stage/use-play-sounds.ts'
 import { useStageFocus } from '#web/play/stage/use-stage-focus.ts'
@@ -36,7 +37,7 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
   const { play, on, exit, companion, aside, scene, intro, end } = props
   const { drawn, activity } = play
   const stage = useRef<HTMLDivElement>(null)
-  usePlaySounds(play.listen, on.kind)
+  usePlaySounds(play.listen, on.kind, companion)
   useStageFocus(stage, drawn?.turn ?? 0, drawn?.events ?? [])
   const isLeft = drawn !== null && activity.isOver(drawn.state) && activity.asked(drawn.state) === null
   return (
@@ -47,7 +48,10 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
       ) : isLeft ? (
         end(drawn.state)
       ) : (
-        <OnTheWay key={drawn.attemptId} {...{ play, on, exit, aside, state: drawn.state }} />
+        <OnTheWay
+          key={drawn.attemptId}
+          {...{ play, on, exit, companion, aside, stage, turn: drawn.turn, state: drawn.state }}
+        />
       )}
       <Announce drawn={drawn} on={on} />
       {drawn && activity.asksToLeave && (
@@ -58,7 +62,9 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
 }
 
 interface OnTheWayProps<S extends object, A extends Action, C>
-  extends Pick<StageProps<S, A, C>, 'play' | 'on' | 'exit' | 'aside'> {
+  extends Pick<StageProps<S, A, C>, 'play' | 'on' | 'exit' | 'companion' | 'aside'> {
+  readonly stage: RefObject<HTMLDivElement | null>
+  readonly turn: number
   readonly state: S
 }
 
@@ -66,7 +72,10 @@ function OnTheWay<S extends object, A extends Action, C>({
   play,
   on,
   exit,
+  companion,
   aside,
+  stage,
+  turn,
   state,
 }: OnTheWayProps<S, A, C>) {
   const { Screen } = on
@@ -74,6 +83,7 @@ function OnTheWay<S extends object, A extends Action, C>({
   return (
     <div className="art-calm mx-auto grid w-full max-w-3xl gap-2 max-sm:-mt-4 sm:gap-3 lg:max-w-4xl">
       <HeaderOf on={on} exit={exit} aside={aside} state={state} />
+      <SoundQuestion companion={companion} turn={turn} stage={stage} />
       <div className="relative [&_:is(button,input,section)]:scroll-mb-(--band)">
         <Confetti play={verdict?.tone === 'right' && CONFETTI_WHEN_RIGHT.includes(on.kind)} />
         <Screen state={state} send={play.send} read={play.read} />
