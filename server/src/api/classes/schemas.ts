@@ -163,8 +163,8 @@ export const ClassDashboard = v.object({
       /** One digit for each fact, in the order of core's FACTS: the place of its status in FACT_STATUSES. */
       statuses: v.pipe(v.string(), v.regex(/^[0-5]{78}$/)),
       medals: v.array(v.object({ table: v.picklist(TABLES), medal: v.picklist(MEDALS) })),
-      /** Known facts of twelve, for each table from 1 to 12. */
-      tables: v.array(count),
+      /** Of the twelve facts of each table from 1 to 12. */
+      tables: v.array(v.object({ known: count, likely: count, unasked: count })),
     }),
   ),
   /** Facts that `pupils` of those `asked` got wrong the last time. */
