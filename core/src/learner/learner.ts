@@ -1,5 +1,7 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { dayOf, weekOf } from '#core/calendar/calendar.ts'
+import { addToLogbook } from '#core/logbook/add-to-logbook.ts'
+import { EMPTY_LOGBOOK, type Logbook } from '#core/logbook/logbook.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { medalsWon, type TableMedal } from '#core/mastery/medals.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
@@ -23,7 +25,7 @@ import { lessonSpan } from '#core/rewards/lesson-span.ts'
  * Raise it whenever the folds of learner or report give a different value for the same attempts. What another version
  * stored is then folded anew from the attempts when it is next touched.
  */
-export const LEARNER_VERSION = 1
+export const LEARNER_VERSION = 2
 
 /** Everything that finishing lessons makes of a child. Plain data: it is stored and sent as it is. */
 export interface Learner {
@@ -37,6 +39,7 @@ export interface Learner {
   /** Seconds of the week with the most practice. */
   readonly longestWeek: number
   readonly mastery: Mastery
+  readonly logbook: Logbook
   /** The calendar of the latest lesson, which says what day it is for this child. */
   readonly calendar: { readonly at: number; readonly utcOffset: number }
   /** How many attempts are counted in all of this. */
@@ -53,6 +56,7 @@ export const NEW_LEARNER: Learner = {
   weeks: {},
   longestWeek: 0,
   mastery: NO_MASTERY,
+  logbook: EMPTY_LOGBOOK,
   calendar: { at: 0, utcOffset: 0 },
   attempts: 0,
 }
@@ -101,6 +105,7 @@ export function applyAttempt(learner: Learner, attempt: Attempt): Applied {
       weeks,
       longestWeek: Math.max(learner.longestWeek, week?.seconds ?? attempt.time_taken),
       mastery,
+      logbook: addToLogbook(learner.logbook, attempt, learner.mastery, mastery),
       calendar: laterCalendar(learner.calendar, attempt),
       attempts: learner.attempts + 1,
       ...(learner.since === undefined ? {} : { since: learner.since }),
