@@ -7,7 +7,6 @@ import type { OnStage, ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { TypedAnswer } from '#web/play/typed-answer.tsx'
 import { useReading } from '#web/play/use-reading.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
-import { Card } from '#web/ui/card.tsx'
 
 /** Three seconds to breathe, six to answer. The keys stay where they are all the time. */
 function CheckQuestion({ state: run, send, read }: ScreenOnStage<CheckRun, CheckAction>) {
@@ -16,7 +15,7 @@ function CheckQuestion({ state: run, send, read }: ScreenOnStage<CheckRun, Check
   const equation = question ? `${question.a} × ${question.b} =` : ''
   useSpoken(asking && question ? m.play_spoken_question(question) : '')
   return (
-    <Card className="grid gap-5">
+    <div className="grid h-full content-evenly gap-5">
       <TypedAnswer
         key={run.answers.length}
         before={asking ? equation : '… × … ='}
@@ -30,7 +29,7 @@ function CheckQuestion({ state: run, send, read }: ScreenOnStage<CheckRun, Check
           {asking ? <TimeBar run={run} read={read} /> : <Pause run={run} read={read} />}
         </div>
       </TypedAnswer>
-    </Card>
+    </div>
   )
 }
 

@@ -21,7 +21,6 @@ import { StepHeading } from '#web/features/games/mission/step-heading.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import type { OnStage, ScreenOnStage, SpokenVerdict, StageAction } from '#web/play/stage/on-stage.ts'
 import { named } from '#web/play/ways/way-words.ts'
-import { Card } from '#web/ui/card.tsx'
 
 /** What was known when the mission began: ways to a fact start from it. */
 export const KnownBefore = createContext<Mastery>(NO_MASTERY)
@@ -37,9 +36,7 @@ function StepScreen({ state: session, send }: ScreenOnStage<MissionSession, Miss
   /** A fact that is shown before it is asked. */
   const learning = step.picture && !graded ? step.facts[0] : undefined
   return (
-    <Card
-      className={`relative grid gap-3 p-3.5! sm:gap-4 sm:p-6! ${missed ? '' : 'tablet:min-h-[calc(100dvh-19rem)] tablet:grid-rows-[auto_1fr]'}`}
-    >
+    <div className={`grid h-full gap-3 sm:gap-4 ${missed ? 'content-start' : 'grid-rows-[auto_1fr]'}`}>
       {isHurrying(run) && (
         <p className="text-center font-display font-semibold text-brand text-lg">
           {m.mission_take_your_time()}
@@ -66,7 +63,7 @@ function StepScreen({ state: session, send }: ScreenOnStage<MissionSession, Miss
           />
           {/* Side by side on a laptop, which is low: where a page scrolls, arrow keys carry no tile. */}
           <div
-            className={`tablet:grid tablet:content-center ${learning ? 'grid gap-4 lg:grid-cols-2 lg:items-center' : ''}`}
+            className={`grid content-evenly ${learning ? 'gap-4 @3xl:grid-cols-2 @3xl:items-center' : ''}`}
           >
             {learning && <MeetFact key={`meet-${step.number}`} fact={learning} mastery={mastery} />}
             <div>
@@ -75,7 +72,7 @@ function StepScreen({ state: session, send }: ScreenOnStage<MissionSession, Miss
           </div>
         </>
       )}
-    </Card>
+    </div>
   )
 }
 
