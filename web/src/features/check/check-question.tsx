@@ -1,7 +1,6 @@
 import { type CheckRun, phaseEndsMs, questionOf } from '#core/check/check-run.ts'
 import type { CheckAction } from '#core/play/activities/check.ts'
 import { CHECK_ANSWER_MS } from '#core/times/times.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import type { OnStage, ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { TypedAnswer } from '#web/play/typed-answer.tsx'
@@ -61,7 +60,6 @@ function Pause({ run, read }: ClockProps) {
   const seconds = useReading(() => Math.max(1, Math.ceil((phaseEndsMs(run) - read()) / 1000)))
   return (
     <p className="flex items-center gap-3 font-display font-semibold text-2xl text-brand">
-      <Hero table={12} size={64} />
       {m.check_ready({ seconds })}
     </p>
   )

@@ -89,7 +89,7 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
           ref={flight}
           listen={play.listen}
           path={path}
-          words={path ? m.play_flown({ done: path.value, of: path.max }) : ''}
+          words={path ? m.play_flown({ done: path.value, max: path.max }) : ''}
           look={look}
           companion={companion}
         />

@@ -25,18 +25,13 @@ import type { OnStage, ScreenOnStage, StageAction } from '#web/play/stage/on-sta
 function ExerciseScreen({ state: lesson, send, read }: ScreenOnStage<GameLesson, GameAction>) {
   const exercise = currentExercise(lesson)
   if (!exercise || lesson.answer === null) return null
-  const { grade, step, round, table } = lesson
+  const { grade, step, round } = lesson
   const place = `${step}-${round}`
   const isWrong = grade?.result === 'incorrect'
   const hints = isWrong ? hintsFor(exercise, grade) : []
   return (
     <div className="grid h-full grid-rows-[auto_1fr] gap-3 sm:gap-4">
-      <ExerciseTask
-        table={table}
-        step={step}
-        exercise={exercise}
-        mood={grade ? (isWrong ? 'thinking' : 'happy') : 'idle'}
-      />
+      <ExerciseTask step={step} exercise={exercise} isWrong={isWrong} />
       <div
         className={`grid content-evenly ${hints.length > 0 ? 'gap-4 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:items-start' : ''}`}
       >

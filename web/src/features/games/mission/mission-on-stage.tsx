@@ -3,19 +3,12 @@ import { rulesFor } from '#core/exercises/registry.ts'
 import { answerChange } from '#core/lessons/game-event.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { isHurrying } from '#core/mission/is-hurrying.ts'
-import {
-  canCheckStep,
-  isAllRight,
-  type MissionScreen,
-  type MissionSession,
-  mayNotKnow,
-} from '#core/mission/session.ts'
+import { canCheckStep, type MissionScreen, type MissionSession, mayNotKnow } from '#core/mission/session.ts'
 import type { MissionAction } from '#core/play/activities/mission.ts'
 import { ExerciseView } from '#web/features/games/exercises/exercise-view.tsx'
 import { saidOfExercise } from '#web/features/games/exercises/said-of-exercise.ts'
 import { FindWithHelp } from '#web/features/games/mission/find-with-help.tsx'
 import { MeetFact } from '#web/features/games/mission/meet-fact.tsx'
-import { companionOf } from '#web/features/games/mission/on-board.ts'
 import { PlainQuestions } from '#web/features/games/mission/plain-questions.tsx'
 import { StepHeading } from '#web/features/games/mission/step-heading.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -32,7 +25,6 @@ function StepScreen({ state: session, send }: ScreenOnStage<MissionSession, Miss
   if (!screen) return null
   const { step, exercise, graded, toFind, search } = screen
   const [missed] = toFind
-  const companion = companionOf(run.plan)
   /** A fact that is shown before it is asked. */
   const learning = step.picture && !graded ? step.facts[0] : undefined
   return (
@@ -49,18 +41,11 @@ function StepScreen({ state: session, send }: ScreenOnStage<MissionSession, Miss
           search={search}
           mastery={mastery}
           asksProduct={rulesFor(exercise.type).asks === 'product'}
-          companion={companion}
           onTry={(given) => send({ type: 'try', given })}
         />
       ) : (
         <>
-          <StepHeading
-            step={step}
-            exercise={exercise}
-            companion={companion}
-            right={isAllRight(screen)}
-            stopped={graded !== null}
-          />
+          <StepHeading step={step} exercise={exercise} stopped={graded !== null} />
           {/* Side by side on a laptop, which is low: where a page scrolls, arrow keys carry no tile. */}
           <div
             className={`grid content-evenly ${learning ? 'gap-4 @3xl:grid-cols-2 @3xl:items-center' : ''}`}

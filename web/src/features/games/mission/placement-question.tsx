@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { PlacementStep } from '#core/placement/placement.ts'
 import type { PlacementAction, PlacementPlay } from '#core/placement/placement-play.ts'
 import type { Table } from '#core/tables/table.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
@@ -38,7 +37,6 @@ function StepQuestion({ state: { run, mistyped }, step, send }: StepQuestionProp
   return (
     <div className="grid h-full content-evenly gap-4">
       <div className="flex items-center gap-3">
-        <Hero table={GUIDE} size={72} className="own-layer size-14 shrink-0 sm:size-18" />
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
             {placementHeading(run, step)}
