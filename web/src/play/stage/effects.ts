@@ -2,7 +2,7 @@ import { wentWell } from '#core/lessons/lesson-plan.ts'
 import { EXCELLENT_SPEED_FROM } from '#core/lessons/timer-challenge.ts'
 import type { PlayEvent } from '#core/play/play-event.ts'
 import type { Table } from '#core/tables/table.ts'
-import { rowsAt } from '#core/times/rows-at.ts'
+import { rowsAt } from '#core/play/product-rows.ts'
 import { HIGHEST_CLIMB, type Sound } from '#web/browser/sound/sounds.ts'
 import type { StageKind } from '#web/play/stage/on-stage.ts'
 
@@ -53,11 +53,8 @@ export function soundOf(event: PlayEvent, { kind, companion, heard, events }: Ar
 function soundOfRight(events: readonly PlayEvent[], { climb }: Heard): Sound {
   const right = events.flatMap((event) => (event.type === 'answered' && event.right ? [event.fact] : []))
   const [only] = right
-  return only && right.length === 1 ? { rows: rowsAt(only), climb } : { right: right.length, climb }
+  return only && right.length === 1 ? { rows: rowsAt(only.a), climb } : { right: right.length, climb }
 }
-
-/** Confetti over the window, while a verdict is shown. */
-export const CONFETTI_WHEN_RIGHT: readonly StageKind[] = ['game']
 
 interface Ending {
   readonly score: number
