@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Action } from '#core/play/activity.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Sky } from '#web/art/sky.tsx'
@@ -9,6 +9,7 @@ import { Band } from '#web/play/stage/band.tsx'
 import { LeaveDialog } from '#web/play/stage/leave-dialog.tsx'
 import type { OnStage } from '#web/play/stage/on-stage.ts'
 import { SceneSlot } from '#web/play/stage/scene-slot.tsx'
+import { SoundQuestion } from '#web/play/stage/sound-question.tsx'
 import { StageHeader } from '#web/play/stage/stage-header.tsx'
 import { useAlone } from '#web/play/stage/use-alone.ts'
 import { usePlaySounds } from '#web/play/stage/use-play-sounds.ts'
@@ -40,7 +41,7 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
   const { play, on, exit, companion, aside, scene, intro, end } = props
   const { drawn, activity } = play
   const stage = useRef<HTMLDivElement>(null)
-  usePlaySounds(play.listen, on.kind)
+  usePlaySounds(play.listen, on.kind, companion)
   useStageFocus(stage, drawn?.turn ?? 0, drawn?.events ?? [])
   const isLeft = drawn !== null && activity.isOver(drawn.state) && activity.asked(drawn.state) === null
   return (
@@ -52,8 +53,8 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
       ) : (
         <OnTheWay
           key={drawn.attemptId}
-          {...{ play, on, exit, companion, aside, state: drawn.state }}
-          {...(scene ? { scene } : {})}
+            {...{ play, on, exit, companion, aside, stage, turn: drawn.turn, state: drawn.state }}
+            {...(scene ? { scene } : {})}
         />
       )}
       <Announce drawn={drawn} on={on} />
@@ -66,11 +67,13 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
 
 interface OnTheWayProps<S extends object, A extends Action, C>
   extends Pick<StageProps<S, A, C>, 'play' | 'on' | 'exit' | 'companion' | 'aside' | 'scene'> {
+  readonly stage: RefObject<HTMLDivElement | null>
+  readonly turn: number
   readonly state: S
 }
 
 function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S, A, C>) {
-  const { play, on, exit, companion, aside, scene, state } = props
+  const { play, on, exit, companion, aside, scene, stage, turn, state } = props
   const { Screen } = on
   const flight = useRef<FlightPath>(null)
   const look = useLook()
@@ -100,6 +103,7 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
             </p>
           )}
           <div className="cockpit-glass">
+            <SoundQuestion companion={companion} turn={turn} stage={stage} />
             <div className="relative min-w-0 [&_:is(button,input,section)]:scroll-mb-(--band)">
               <Screen state={state} send={play.send} read={play.read} />
             </div>

@@ -63,7 +63,7 @@ function drawRows(product: Fact, { hold, dial, rim }: ShipParts, scale: Scale, s
   hold.style.transform = `translate(${left}px, ${top}px)`
   hold.replaceChildren(ghost, ...rows)
   dial.textContent = `${a}×${b}`
-  const times = rowsAt(a, b)
+  const times = rowsAt(a)
   const full = (times.at(-1) ?? 0) + LAST_ROW_STAYS_MS
   const dx = SHIP.hopper.x * unit - left - width / 2
   const down = mouth + 10 * unit - top

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePressLook } from '#web/browser/press-look.ts'
 import { paths } from '#web/config/paths.ts'
+import { useAllowedSounds } from '#web/data/settings/sounds.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -9,6 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 /** Around a mission without an account: no menu, no coins, and what grown-ups want to know. */
 export function TryFrame({ children }: { children: ReactNode }) {
   usePressLook()
+  useAllowedSounds()
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-paper">
       <header data-around-play="" className="flex items-center justify-between gap-3 bg-space px-4 py-2 text-white sm:px-6">
