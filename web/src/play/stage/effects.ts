@@ -23,9 +23,6 @@ export function soundOf(event: PlayEvent, kind: StageKind): Sound | null {
   }
 }
 
-/** Confetti over the window, while a verdict is shown. */
-export const CONFETTI_WHEN_RIGHT: readonly StageKind[] = ['game']
-
 interface Ending {
   readonly score: number
   /** Something was won that was not there before: a light, a best. */
