@@ -9,7 +9,7 @@ import { Planet } from '#web/art/planet.tsx'
 import { roveFocus } from '#web/browser/rove-focus.ts'
 import { paths } from '#web/config/paths.ts'
 import { LIGHT_NAMES } from '#web/features/map/light-words.ts'
-import { countShining } from '#web/features/map/use-sky.ts'
+import { countShining } from '#web/play/use-sky.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 interface PlanetPanelProps {

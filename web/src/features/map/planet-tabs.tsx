@@ -7,7 +7,7 @@ import { onCircle } from '#web/art/geometry.ts'
 import { LightFigure } from '#web/art/light.tsx'
 import { Medal } from '#web/art/medal.tsx'
 import { Planet } from '#web/art/planet.tsx'
-import { countShining, type Sky } from '#web/features/map/use-sky.ts'
+import { countShining, type Sky } from '#web/play/use-sky.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { TabList } from '#web/ui/tabs.tsx'
 
