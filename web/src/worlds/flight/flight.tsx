@@ -11,7 +11,7 @@ import type { FlightPath } from '#web/worlds/flight/scene.ts'
 import { ShipPicture } from '#web/worlds/flight/ship-picture.tsx'
 
 /** Bright: won. Dim: passed, and nobody said how. Waits: comes back later. */
-const LAMP = { dark: 'new', next: 'likely', won: 'known', passed: 'learning', waits: 'likely' } as const
+const LAMP = { dark: 'dark', next: 'here', won: 'bright', passed: 'lit', waits: 'waiting' } as const
 
 interface FlightProps {
   readonly listen: (hear: (events: readonly PlayEvent[]) => void) => () => void
@@ -60,7 +60,7 @@ export function Flight({ listen, path, words, look, companion, ref }: FlightProp
   return (
     <div ref={place} data-flight="" className="flight">
       <span aria-hidden className="flight-home">
-        <Planet table={companion} size={170} />
+        <Planet table={companion} medal="none" size={152} />
       </span>
       {path && (
         <div
@@ -100,7 +100,7 @@ function startingLamps(value: number): LampState[] {
 const Lamp = memo(function Lamp({ state }: { state: LampState | 'dark' | 'next' }) {
   return (
     <span data-lamp={state} className="flight-lamp">
-      <Light key={state} status={LAMP[state]} size={44} />
+      <Light key={state} look={LAMP[state]} size={44} />
     </span>
   )
 })
