@@ -1,8 +1,8 @@
 import { wentWell } from '#core/lessons/lesson-plan.ts'
 import { EXCELLENT_SPEED_FROM } from '#core/lessons/timer-challenge.ts'
 import type { PlayEvent } from '#core/play/play-event.ts'
-import type { Table } from '#core/tables/table.ts'
 import { rowsAt } from '#core/play/product-rows.ts'
+import type { Table } from '#core/tables/table.ts'
 import { HIGHEST_CLIMB, type Sound } from '#web/browser/sound/sounds.ts'
 import type { StageKind } from '#web/play/stage/on-stage.ts'
 

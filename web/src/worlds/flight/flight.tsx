@@ -60,7 +60,7 @@ export function Flight({ listen, path, words, look, companion, ref }: FlightProp
   return (
     <div ref={place} data-flight="" className="flight">
       <span aria-hidden className="flight-home">
-        <Planet table={companion} medal="none" size={170} />
+        <Planet table={companion} medal="none" size={152} />
       </span>
       {path && (
         <div
