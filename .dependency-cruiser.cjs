@@ -138,7 +138,9 @@ module.exports = {
       from: { path: real('web/src/worlds/') },
       to: {
         path: real('(core|web|server)/'),
-        pathNot: real('(core/src/play/play-event\\.ts$|web/src/(art|worlds)/)'),
+        pathNot: real(
+          '(core/src/(play/(play-event|product-rows)|tables/(fact|table))\\.ts$|web/src/(art|worlds)/|web/src/browser/(after-paint|reduced-motion)\\.ts$)',
+        ),
       },
     },
     {

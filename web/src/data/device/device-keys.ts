@@ -84,13 +84,9 @@ export const DEVICE_KEYS = {
     gone: isTrue,
     lesson: isAnything,
     preferences,
-<<<<<<< HEAD
     'seen-lights': withFields<Readonly<Record<string, Lamp>>>({}),
-=======
-    'seen-lights': withFields<Readonly<Record<string, FactStatus>>>({}),
     /** Of who plays without an account: what was chosen of sounds. */
     sounds: isBoolean,
->>>>>>> w/sound
     ticket: withFields<HandInTicket>({ class_id: isText, ticket: isText }),
     tried: withFields<TriedNote>({ lastPlayedAt: isNumber, declinedBy: listOf(isText) }),
   },

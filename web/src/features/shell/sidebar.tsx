@@ -18,6 +18,7 @@ export function Sidebar({ wide, sheetOpen, onCloseSheet, onSignOut }: SidebarPro
     <>
       {beside && (
         <aside
+          data-around-play=""
           data-state={wide ? 'expanded' : 'collapsed'}
           className={`sticky top-0 z-20 flex h-dvh shrink-0 flex-col border-line border-r bg-card ${wide ? 'w-64' : 'w-12'}`}
         >

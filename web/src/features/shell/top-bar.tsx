@@ -27,7 +27,7 @@ const ACTION_ICON = 'grid h-8 place-items-center @4xl:h-10'
 
 export function TopBar(props: TopBarProps) {
   return (
-    <header className="@container sticky top-0 z-10 border-line border-b bg-paper">
+    <header data-around-play="" className="@container sticky top-0 z-10 border-line border-b bg-paper">
       {useHasRoomForSidebar() ? <WideBar {...props} /> : <NarrowBar {...props} />}
     </header>
   )
