@@ -52,7 +52,7 @@ export function soundOf(event: PlayEvent, { kind, companion, heard, events }: Ar
 
 /** Heard as it is drawn, row by row. */
 function rows(product: Fact | null | undefined, { climb }: Heard): Sound | null {
-  return product ? { rows: rowsAt(product.a, product.b), climb } : null
+  return product ? { rows: rowsAt(product.a), climb } : null
 }
 
 interface Ending {

@@ -102,7 +102,6 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
         >
           <Says table={companion} at={says} share={path ? path.value / path.max : 0} />
         </Flight>
-        <SoundQuestion companion={companion} turn={turn} stage={stage} />
         <section aria-label={m.play_window()} className="cockpit frame">
           {plate && (
             <p aria-hidden className="cockpit-plate">
@@ -110,6 +109,7 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
             </p>
           )}
           <div className="cockpit-glass">
+            <SoundQuestion companion={companion} turn={turn} stage={stage} />
             <div className="relative min-w-0 [&_:is(button,input,section)]:scroll-mb-(--band)">
               <Screen state={state} send={play.send} read={play.read} />
             </div>

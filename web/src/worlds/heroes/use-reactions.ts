@@ -38,7 +38,7 @@ export function useReactions(listen: (hear: (events: readonly PlayEvent[]) => vo
         timers = []
         const { does: name, says: occasion } = after.reaction
         const product = productOf(events)
-        const rowsMs = product ? (rowsAt(product.a, product.b).at(-1) ?? 0) + AFTER_ROWS_MS : 0
+        const rowsMs = product ? (rowsAt(product.a).at(-1) ?? 0) + AFTER_ROWS_MS : 0
         setSays(null)
         act(name, rowsMs)
         act('waiting', WAITS_MS)
