@@ -3,6 +3,7 @@ import { DAY_MS } from '#core/calendar/calendar.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import type { ClassAnswer, FamilyCodes, LearnerOfAccount, Me, WaitingErasure } from '#server/api/types.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
+import { addMembers } from '#server/people/classes/pupils.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import {
   onBothEngines,
@@ -256,10 +257,7 @@ onBothServers('an erasure that can be undone', SETTINGS, (server) => {
     const { teacher, classId } = await openSchool(server, [])
     const family = await newLearner(server)
     const { id: leo } = await add(family)
-    await server.ctx.db.query
-      .insertInto('class_members')
-      .values({ class_id: classId, learner_id: leo, joined_at: server.ctx.now() })
-      .execute()
+    await server.ctx.db.transaction((trx) => addMembers(trx, classId, [leo], server.ctx.now()))
     const names = async () =>
       (await teacher.read<ClassAnswer>(`/classes/${classId}`)).pupils.map(({ name }) => name)
     const once = await setAside(family, `/learners/${leo}`)
