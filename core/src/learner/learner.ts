@@ -71,22 +71,24 @@ export interface Applied {
 /**
  * Adds one attempt that was not counted before. The totals do not depend on the order in which
  * attempts arrive, so a device that was offline and the server come to the same result. Only the schedule of facts
- * depends on it, as memory does.
+ * depends on it, as memory does. `arrivedAt`: when the server heard of it.
  */
-export function applyAttempt(learner: Learner, attempt: Attempt): Applied {
+export function applyAttempt(learner: Learner, attempt: Attempt, arrivedAt?: number): Applied {
   const key = progressKey(attempt)
   const before = learner.progress[key]
   const progress = { ...learner.progress, [key]: mergeProgress(before, attempt) }
-  const date = rewardedDay(learner.coinDays, coinDay(attempt, learner.since))
-  const today = learner.coinDays[date] ?? EMPTY_DAY
+  const played = coinDay(attempt, learner.since)
+  const today = arrivedAt === undefined ? undefined : dayOf(arrivedAt, attempt.utc_offset)
+  const date = rewardedDay(learner.coinDays, played, today)
+  const counted = learner.coinDays[date] ?? EMPTY_DAY
   const earned = awardsFor(attempt, {
     isNewLesson: before === undefined,
     lessonsDone: countLessons(progress),
-    isFirstMissionOfDay: today.missions === 0,
+    isFirstMissionOfDay: counted.missions === 0,
     isDone: (lesson) => progress[progressKey(lesson)] !== undefined,
   })
   const span = lessonSpan(attempt, { earned, day: date, since: learner.since ?? 0 })
-  const { awarded, day, withoutCoins } = withinDay(earned, today, span)
+  const { awarded, day, withoutCoins } = withinDay(earned, counted, span)
   const rewards = { ...learner.rewards }
   const earnedAt = { ...learner.earnedAt }
   for (const { reward_id, quantity } of awarded) {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { hoursBack } from '#core/logbook/hours.ts'
 import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
@@ -6,13 +6,14 @@ import { HEROES } from '#core/tables/hero.ts'
 import { Medal } from '#web/art/medal.tsx'
 import { Planet } from '#web/art/planet.tsx'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
+import { playSound } from '#web/browser/sound/play-sound.ts'
 import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 
+const LANDING_SECONDS = 0.9
 const StoryDialog = lazyWithRetry(async () => (await import('#web/play/ship/story-dialog.tsx')).StoryDialog)
 
 interface MedalCeremonyProps {
@@ -49,9 +50,8 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
     })
   }
   const { ref, onCancel, onClick } = useModalDialog(true, close)
-  const play = useSound()
-  const cheer = useEffectEvent(() => play('medal'))
-  useEffect(() => cheer(), [])
+  // After what ends the play.
+  useEffect(() => playSound('medal', LANDING_SECONDS), [])
   const hours = useLearner(({ learner }) => hoursBack(learner.mastery)).data ?? []
   const woken = hours.filter(({ table }) =>
     medals.some((won) => won.table === table && won.medal === 'bronze'),
