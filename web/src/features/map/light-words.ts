@@ -10,16 +10,6 @@ export const LIGHT_NAMES: Readonly<Record<FactStatus, () => string>> = {
   new: m.map_light_new,
 }
 
-/** Beside the number of lights that have it. */
-export const LIGHT_COUNTS: Readonly<Record<FactStatus, (inputs: { count: number }) => string>> = {
-  fluent: m.map_count_fluent,
-  known: m.map_count_known,
-  learning: m.map_count_learning,
-  fading: m.map_count_fading,
-  likely: m.map_count_likely,
-  new: m.map_count_new,
-}
-
 /** What a light means, in one sentence to a child. */
 export const LIGHT_TEXTS: Readonly<Record<FactStatus, () => string>> = {
   fluent: m.map_text_fluent,
