@@ -76,9 +76,12 @@ const DAYS_KEPT = 60
 /** When lessons were played matters to who plays on two devices, and those meet the server within days. */
 const DAYS_WITH_SPANS = 7
 
-/** The day a lesson counts for: what comes even later counts for the first day that is kept. */
-export function rewardedDay(coinDays: CoinDays, day: number): number {
-  return Math.max(day, latestDay(coinDays) - DAYS_KEPT + 1)
+/**
+ * The day a lesson counts for: what comes even later counts for the first day that is kept. `today` is the day on which
+ * it arrived, where that is known: else whoever sends the oldest ones first would have a day of coins for each.
+ */
+export function rewardedDay(coinDays: CoinDays, day: number, today = day): number {
+  return Math.max(day, Math.max(latestDay(coinDays), today) - DAYS_KEPT + 1)
 }
 
 /** Adds a day, and drops what is too old to be kept: a learner is one row that is written with every lesson. */

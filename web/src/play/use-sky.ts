@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Learner } from '#core/learner/learner.ts'
 import type { Medal } from '#core/mastery/mastery.ts'
 import { allMedals } from '#core/mastery/medals.ts'
-import { type FactWithStatus, factStatuses, isKnown, statusesByTable } from '#core/status/fact-status.ts'
+import { type FactWithStatus, factStatuses, statusesByTable } from '#core/status/fact-status.ts'
 import type { Table } from '#core/tables/table.ts'
 
 export interface Sky {
@@ -24,9 +24,4 @@ export function useSky(learner: Learner | undefined): Sky | undefined {
     const medals = allMedals(mastery).map(({ table, medal }) => [table, medal])
     return { lights, planets: statusesByTable(lights), medals: Object.fromEntries(medals) }
   }, [mastery, utcOffset, now])
-}
-
-/** Lights that shine: the facts are known. */
-export function countShining(lights: readonly FactWithStatus[]): number {
-  return lights.filter(({ status }) => isKnown(status)).length
 }

@@ -89,7 +89,7 @@ async function foldAnew(trx: Transaction<Tables>, learnerId: string): Promise<Fo
       .execute()
     for (const row of rows) {
       const attempt = fromRow(row)
-      learner = applyAttempt(learner, attempt).learner
+      learner = applyAttempt(learner, attempt, row.recorded_at).learner
       report = addToReport(report, attempt)
     }
     if (rows.length < ROWS_PER_READ) return { learner, report }

@@ -140,7 +140,7 @@ function applyBatch(
       return { id, outcome: 'duplicate', ...earlier.result }
     }
     if (closed.has(attempt.id)) return { id, outcome: 'rejected', code: 'not_in_plan' }
-    const applied = applyAttempt(learner, attempt)
+    const applied = applyAttempt(learner, attempt, now)
     learner = applied.learner
     report = addToReport(report, attempt)
     const told = { awarded: [...applied.awarded], medals: [...applied.medals] }

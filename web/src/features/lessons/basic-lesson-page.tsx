@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
 import { basicLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
+import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
 import { basic } from '#core/play/activities/basic.ts'
 import type { Table } from '#core/tables/table.ts'
 import { paths } from '#web/config/paths.ts'
@@ -17,6 +18,7 @@ import { HeaderOf, Stage } from '#web/play/stage/stage.tsx'
 import { useActivity } from '#web/play/use-activity.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** `/app/lesson/{id}`. */
 export function BasicLessonPage() {
@@ -47,6 +49,7 @@ function BasicLessonOf({ learnerId, table }: { learnerId: string; table: Table }
   const around = (lesson: BasicLesson | null, children: ReactNode) => (
     <div className="mx-auto grid w-full max-w-2xl gap-3">
       <HeaderOf on={on} exit={exit} state={lesson} />
+      <ProgressBar value={lesson ? LESSON_LENGTH : 0} max={LESSON_LENGTH} label={m.lessons_progress()} />
       {children}
     </div>
   )

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Learner } from '#core/learner/learner.ts'
+import { lampOf } from '#core/status/fact-status.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { factKey } from '#core/tables/fact.ts'
@@ -73,19 +74,20 @@ function FactOf({ fact, learner }: { fact: TableFact; learner: Learner }) {
   const [practising, setPractising] = useState(false)
   const { lights } = useSky(learner)
   const [now] = useState(() => Date.now())
-  const status = lights.find(({ key }) => key === factKey(a, b))?.status ?? 'new'
+  const light = lights.find(({ key }) => key === factKey(a, b))
+  const lamp = light ? lampOf(light) : 'dark'
   const ways = waysFor(fact, learner, now).slice(0, WAYS_SHOWN)
   const colours = heroColours[a]
   return (
     <>
       <section className="grid overflow-hidden rounded-card bg-card shadow-card lg:grid-cols-[2fr_3fr]">
         <div className="grid content-center justify-items-center gap-3 bg-linear-to-b from-space-deep to-space p-5 text-center text-white">
-          <Light status={status} size={96} />
+          <Light look={lamp} size={96} />
           <h1 className="font-semibold text-5xl tabular-nums lg:text-6xl">
             {a} × {b}
             {!practising && ` = ${a * b}`}
           </h1>
-          <p className="text-lg text-white/90">{LIGHT_TEXTS[status]()}</p>
+          <p className="text-lg text-white/90">{LIGHT_TEXTS[lamp]()}</p>
         </div>
         {practising ? (
           <div className="hidden place-items-center content-center gap-3 p-5 text-center lg:grid">

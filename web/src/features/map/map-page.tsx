@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { isCheckOffered } from '#core/check/check.ts'
 import type { Learner } from '#core/learner/learner.ts'
-import { isKnown } from '#core/status/fact-status.ts'
+import { countLights, isKnown } from '#core/status/fact-status.ts'
 import { TABLES, type Table, TEACHING_TABLES } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
@@ -14,7 +14,6 @@ import { PlanetPanel } from '#web/features/map/planet-panel.tsx'
 import { PlanetTabs } from '#web/features/map/planet-tabs.tsx'
 import { useNewLights } from '#web/features/map/use-new-lights.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { countLit } from '#web/play/lamp-words.ts'
 import { PersonalBests } from '#web/play/personal-bests.tsx'
 import { type Sky, useSky } from '#web/play/use-sky.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -102,7 +101,7 @@ function LightMap({ learner }: { learner: Learner }) {
 }
 
 function leadText({ lights }: Sky): string {
-  const lit = countLit(lights)
+  const { lit } = countLights(lights)
   return lit > 0 ? m.map_lead({ lit }) : m.map_lead_empty()
 }
 

@@ -2,19 +2,18 @@ import { BookOpen } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router'
 import type { Medal } from '#core/mastery/mastery.ts'
-import type { FactWithStatus } from '#core/status/fact-status.ts'
+import { type FactWithStatus, isKnown, lampOf } from '#core/status/fact-status.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { isGameTable, type Table } from '#core/tables/table.ts'
 import { onCircle } from '#web/art/geometry.ts'
 import { Light } from '#web/art/light.tsx'
+import { Planet } from '#web/art/planet.tsx'
 import { roveFocus } from '#web/browser/rove-focus.ts'
 import { paths } from '#web/config/paths.ts'
 import { LampGuide } from '#web/features/map/lamp-guide.tsx'
 import { LIGHT_NAMES } from '#web/features/map/light-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { lampWords } from '#web/play/lamp-words.ts'
-import { countShining } from '#web/play/use-sky.ts'
-import { World } from '#web/play/world.tsx'
+import { lightsText } from '#web/i18n/lights-text.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 interface PlanetPanelProps {
@@ -36,31 +35,34 @@ export function PlanetPanel({ table, medal, lights, fresh, isLocked }: PlanetPan
       <div className="grid grid-cols-[3rem_minmax(0,1fr)_3rem] items-start gap-2 text-center">
         <div className="on-stars col-start-2">
           <h2 className="text-balance font-semibold text-2xl">{m.map_planet_title({ n: table, hero })}</h2>
-          <p className="text-ink-soft">{isLocked ? m.map_locked_hint() : lampWords(lights)}</p>
+          <p className="text-ink-soft">{isLocked ? m.map_locked_hint() : lightsText(lights)}</p>
         </div>
         <LampGuide />
       </div>
       <div className="relative mx-auto aspect-square w-full max-w-120">
-        <World
+        <Planet
           table={table}
           medal={medal}
-          happy={countShining(lights) === lights.length}
+          mood={lights.every(({ status }) => isKnown(status)) ? 'happy' : 'idle'}
+          size={320}
           className="map-near"
         />
         <ol aria-label={m.map_lights_of({ n: table })} onKeyDown={roveFocus}>
-          {lights.map(({ key, a, b, status }, index) => {
+          {lights.map((light, index) => {
+            const { key, a, b } = light
+            const lamp = lampOf(light)
             const other = a === table ? b : a
             return (
               <li key={key} className="absolute -translate-x-1/2 -translate-y-1/2" style={placeOf(other)}>
                 <Link
                   to={paths.fact(table, other)}
                   data-rove=""
-                  aria-label={`${table} × ${other}, ${LIGHT_NAMES[status]()}${fresh.has(key) ? `, ${m.map_light_won()}` : ''}`}
+                  aria-label={`${table} × ${other}, ${LIGHT_NAMES[lamp]()}${fresh.has(key) ? `, ${m.map_light_won()}` : ''}`}
                   tabIndex={index === reached ? 0 : -1}
                   onFocus={() => setReached(index)}
                   className="grid size-14 content-center justify-items-center rounded-2xl min-[360px]:size-15 sm:size-19 hover:bg-night/80"
                 >
-                  <Light status={status} className={`size-9 sm:size-11 ${fresh.has(key) ? 'art-won' : ''}`} />
+                  <Light look={lamp} className={`size-9 sm:size-11 ${fresh.has(key) ? 'art-won' : ''}`} />
                   <span className="on-stars whitespace-nowrap font-display font-semibold text-sm tabular-nums leading-none sm:text-lg">
                     {table} × {other}
                   </span>

@@ -1,13 +1,13 @@
 import { Lock } from 'lucide-react'
 import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
-import type { FactWithStatus } from '#core/status/fact-status.ts'
+import { type FactWithStatus, isKnown } from '#core/status/fact-status.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
+import { Planet } from '#web/art/planet.tsx'
 import { Spaceship } from '#web/art/ship/spaceship.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { lampWords } from '#web/play/lamp-words.ts'
-import { countShining, type Sky } from '#web/play/use-sky.ts'
-import { World } from '#web/play/world.tsx'
+import { lightsText } from '#web/i18n/lights-text.ts'
+import type { Sky } from '#web/play/use-sky.ts'
 import { TabList } from '#web/ui/tabs.tsx'
 
 const COLUMNS = 3
@@ -86,10 +86,11 @@ function Stop({ table, lights, isLocked, medal }: StopProps) {
   return (
     <>
       <span className="relative">
-        <World
+        <Planet
           table={table}
           medal={medal}
-          happy={countShining(lights) === lights.length}
+          mood={lights.every(({ status }) => isKnown(status)) ? 'happy' : 'idle'}
+          size={98}
           className={`map-world ${isLocked ? 'opacity-60' : ''}`}
         />
         {isLocked && (
@@ -102,7 +103,7 @@ function Stop({ table, lights, isLocked, medal }: StopProps) {
         {table} · {HEROES[table].name}
       </span>
       <span className="on-stars text-balance font-display text-[0.95rem] leading-tight">
-        {isLocked ? m.map_locked() : lampWords(lights)}
+        {isLocked ? m.map_locked() : lightsText(lights)}
       </span>
       {medal !== 'none' && <span className="sr-only">{MEDAL_NAMES[medal]()}</span>}
     </>

@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { Medal } from '#web/art/medal.tsx'
+import { playSound } from '#web/browser/sound/play-sound.ts'
 import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
+
+const LANDING_SECONDS = 0.9
 
 interface MedalCeremonyProps {
   medals: readonly TableMedal[]
@@ -36,9 +38,8 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
     })
   }
   const { ref, onCancel, onClick } = useModalDialog(true, close)
-  const play = useSound()
-  const cheer = useEffectEvent(() => play('medal'))
-  useEffect(() => cheer(), [])
+  // After what ends the play.
+  useEffect(() => playSound('medal', LANDING_SECONDS), [])
   const [first] = medals
   if (!first) return null
   const many = medals.length > 1

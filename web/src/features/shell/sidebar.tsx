@@ -42,6 +42,7 @@ export function Sidebar({ wide, sheetOpen, onCloseSheet, onSignOut }: SidebarPro
     <>
       {beside && (
         <aside
+          data-around-play=""
           data-state={wide ? 'expanded' : 'collapsed'}
           className={`night sticky top-0 z-20 col-start-1 row-span-2 row-start-1 h-dvh ${SIDES[look]}`}
         >

@@ -2,19 +2,19 @@ import { Lock } from 'lucide-react'
 import { type CSSProperties, memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
-import type { FactWithStatus } from '#core/status/fact-status.ts'
+import { type FactWithStatus, lampOf } from '#core/status/fact-status.ts'
 import { DIFFICULTY } from '#core/tables/difficulty.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Medal } from '#web/art/medal.tsx'
+import { Planet } from '#web/art/planet.tsx'
 import { useNear } from '#web/browser/use-near.ts'
 import { paths } from '#web/config/paths.ts'
 import { DIFFICULTY_TEXTS, GAME_TEXTS, MEDAL_TEXTS } from '#web/features/games/cards/game-texts.ts'
 import { StarRow } from '#web/features/games/cards/star-row.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { lampWords } from '#web/play/lamp-words.ts'
+import { lightsText } from '#web/i18n/lights-text.ts'
 import { useIsOpen } from '#web/play/plan-gate.tsx'
-import { World } from '#web/play/world.tsx'
 
 interface GameCardProps {
   readonly table: GameTable
@@ -39,8 +39,16 @@ export const GameCard = memo(function GameCard({ table, score, medal, lights, fi
   return (
     <Link ref={card} to={paths.game(table)} className="world paper" style={tint}>
       <span className="world-view">
-        {near && <World table={table} medal={medal} lights={lights} className="world-picture" />}
-        <span className="world-words">{lights && lampWords(lights)}</span>
+        {near && (
+          <Planet
+            table={table}
+            medal={medal}
+            lamps={lights?.map(lampOf)}
+            size={178}
+            className="world-picture"
+          />
+        )}
+        <span className="world-words">{lights && lightsText(lights)}</span>
         {medal !== 'none' && (
           <Medal
             table={table}

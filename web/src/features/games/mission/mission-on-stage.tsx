@@ -3,25 +3,17 @@ import { rulesFor } from '#core/exercises/registry.ts'
 import { answerChange } from '#core/lessons/game-event.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { isHurrying } from '#core/mission/is-hurrying.ts'
-import {
-  canCheckStep,
-  isAllRight,
-  type MissionScreen,
-  type MissionSession,
-  mayNotKnow,
-} from '#core/mission/session.ts'
+import { canCheckStep, type MissionScreen, type MissionSession, mayNotKnow } from '#core/mission/session.ts'
 import type { MissionAction } from '#core/play/activities/mission.ts'
 import { ExerciseView } from '#web/features/games/exercises/exercise-view.tsx'
 import { saidOfExercise } from '#web/features/games/exercises/said-of-exercise.ts'
 import { FindWithHelp } from '#web/features/games/mission/find-with-help.tsx'
 import { MeetFact } from '#web/features/games/mission/meet-fact.tsx'
-import { companionOf } from '#web/features/games/mission/on-board.ts'
 import { PlainQuestions } from '#web/features/games/mission/plain-questions.tsx'
 import { StepHeading } from '#web/features/games/mission/step-heading.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import type { OnStage, ScreenOnStage, SpokenVerdict, StageAction } from '#web/play/stage/on-stage.ts'
 import { named } from '#web/play/ways/way-words.ts'
-import { Card } from '#web/ui/card.tsx'
 
 /** What was known when the mission began: ways to a fact start from it. */
 export const KnownBefore = createContext<Mastery>(NO_MASTERY)
@@ -33,13 +25,10 @@ function StepScreen({ state: session, send }: ScreenOnStage<MissionSession, Miss
   if (!screen) return null
   const { step, exercise, graded, toFind, search } = screen
   const [missed] = toFind
-  const companion = companionOf(run.plan)
   /** A fact that is shown before it is asked. */
   const learning = step.picture && !graded ? step.facts[0] : undefined
   return (
-    <Card
-      className={`relative grid gap-3 p-3.5! sm:gap-4 sm:p-6! ${missed ? '' : 'tablet:min-h-[calc(100dvh-19rem)] tablet:grid-rows-[auto_1fr]'}`}
-    >
+    <div className={`grid h-full gap-3 sm:gap-4 ${missed ? 'content-start' : 'grid-rows-[auto_1fr]'}`}>
       {isHurrying(run) && (
         <p className="text-center font-display font-semibold text-brand text-lg">
           {m.mission_take_your_time()}
@@ -52,21 +41,14 @@ function StepScreen({ state: session, send }: ScreenOnStage<MissionSession, Miss
           search={search}
           mastery={mastery}
           asksProduct={rulesFor(exercise.type).asks === 'product'}
-          companion={companion}
           onTry={(given) => send({ type: 'try', given })}
         />
       ) : (
         <>
-          <StepHeading
-            step={step}
-            exercise={exercise}
-            companion={companion}
-            right={isAllRight(screen)}
-            stopped={graded !== null}
-          />
+          <StepHeading step={step} exercise={exercise} stopped={graded !== null} />
           {/* Side by side on a laptop, which is low: where a page scrolls, arrow keys carry no tile. */}
           <div
-            className={`tablet:grid tablet:content-center ${learning ? 'grid gap-4 lg:grid-cols-2 lg:items-center' : ''}`}
+            className={`grid content-evenly ${learning ? 'gap-4 @3xl:grid-cols-2 @3xl:items-center' : ''}`}
           >
             {learning && <MeetFact key={`meet-${step.number}`} fact={learning} mastery={mastery} />}
             <div>
@@ -75,7 +57,7 @@ function StepScreen({ state: session, send }: ScreenOnStage<MissionSession, Miss
           </div>
         </>
       )}
-    </Card>
+    </div>
   )
 }
 
