@@ -64,7 +64,7 @@ export function Flight({ listen, path, words, look, companion, does, children, r
   return (
     <div ref={place} data-flight="" className="flight">
       <span aria-hidden className="flight-home">
-        <Planet table={companion} medal="none" size={170} />
+        <Planet table={companion} medal="none" size={152} />
       </span>
       {path && (
         <div
