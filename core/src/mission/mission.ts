@@ -69,6 +69,8 @@ export interface MissionPlan {
   readonly timedPlay: boolean
   /** Tables to practise first. */
   readonly focus: readonly Table[]
+  /** The child has never played on a day before: it meets what there is. */
+  readonly isFirstDay: boolean
   readonly rules: MissionRules
   /** New facts let in at most. */
   readonly newLimit: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { TABLES } from '#core/tables/table.ts'
 import { rowsAt } from '#core/play/product-rows.ts'
+import { TABLES } from '#core/tables/table.ts'
 import { hertz, type Pitch } from '#web/browser/sound/pitch.ts'
 import { HIGHEST_CLIMB, lengthOf, type Note, partsOf, type Sound } from '#web/browser/sound/sounds.ts'
 

@@ -83,6 +83,7 @@ export const DEVICE_KEYS = {
     finishes: isNumber,
     gone: isTrue,
     lesson: isAnything,
+    'opened-cards': isNumber,
     preferences,
     'seen-lights': withFields<Readonly<Record<string, Lamp>>>({}),
     /** Of who plays without an account: what was chosen of sounds. */

@@ -27,7 +27,10 @@ const ACTION_ICON = 'grid h-8 place-items-center @4xl:h-10'
 
 export function TopBar(props: TopBarProps) {
   return (
-    <header data-around-play="" className="night @container z-10 max-md:sticky max-md:top-0 max-md:bg-night-high md:col-start-2">
+    <header
+      data-around-play=""
+      className="night @container z-10 max-md:sticky max-md:top-0 max-md:bg-night-high md:col-start-2"
+    >
       {useHasRoomForSidebar() ? <WideBar {...props} /> : <NarrowBar {...props} />}
     </header>
   )

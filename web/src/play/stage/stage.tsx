@@ -4,8 +4,10 @@ import type { Table } from '#core/tables/table.ts'
 import { Sky } from '#web/art/sky.tsx'
 import { useLook } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { Says } from '#web/play/heroes/says.tsx'
 import { Announce } from '#web/play/stage/announce.tsx'
 import { Band } from '#web/play/stage/band.tsx'
+import { EndsAlone } from '#web/play/stage/end.tsx'
 import { LeaveDialog } from '#web/play/stage/leave-dialog.tsx'
 import type { OnStage } from '#web/play/stage/on-stage.ts'
 import { SceneSlot } from '#web/play/stage/scene-slot.tsx'
@@ -17,6 +19,7 @@ import { useStageFocus } from '#web/play/stage/use-stage-focus.ts'
 import type { Play } from '#web/play/use-activity.ts'
 import { Flight } from '#web/worlds/flight/flight.tsx'
 import type { FlightPath, Scene } from '#web/worlds/flight/scene.ts'
+import { useReactions } from '#web/worlds/heroes/use-reactions.ts'
 
 interface StageProps<S extends object, A extends Action, C> {
   readonly play: Play<S, A, C>
@@ -49,12 +52,12 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
       {drawn === null ? (
         intro
       ) : isLeft ? (
-        end(drawn.state)
+        <EndsAlone value={true}>{end(drawn.state)}</EndsAlone>
       ) : (
         <OnTheWay
           key={drawn.attemptId}
-            {...{ play, on, exit, companion, aside, stage, turn: drawn.turn, state: drawn.state }}
-            {...(scene ? { scene } : {})}
+          {...{ play, on, exit, companion, aside, stage, turn: drawn.turn, state: drawn.state }}
+          {...(scene ? { scene } : {})}
         />
       )}
       <Announce drawn={drawn} on={on} />
@@ -77,6 +80,7 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
   const { Screen } = on
   const flight = useRef<FlightPath>(null)
   const look = useLook()
+  const { does, says } = useReactions(play.listen)
   useAlone()
   const verdict = on.verdict(state)
   const path = on.progress(state)
@@ -95,7 +99,10 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
           words={path ? m.play_flown({ done: path.value, max: path.max }) : ''}
           look={look}
           companion={companion}
-        />
+          does={does}
+        >
+          <Says table={companion} at={says} share={path ? path.value / path.max : 0} />
+        </Flight>
         <section aria-label={m.play_window()} className="cockpit frame">
           {plate && (
             <p aria-hidden className="cockpit-plate">

@@ -49,6 +49,7 @@ export function MissionResult(props: MissionResultProps) {
         </>
       }
       title={m.mission_result_title()}
+      planet={lights.length > 0 ? companion : undefined}
       actions={
         <>
           <ButtonLink to={paths.games} size="lg" variant="sun" icon={<ArrowLeft aria-hidden />}>

@@ -13,7 +13,10 @@ export function TryFrame({ children }: { children: ReactNode }) {
   useAllowedSounds()
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-paper">
-      <header data-around-play="" className="flex items-center justify-between gap-3 bg-space px-4 py-2 text-white sm:px-6">
+      <header
+        data-around-play=""
+        className="flex items-center justify-between gap-3 bg-space px-4 py-2 text-white sm:px-6"
+      >
         <BrandLink size={40} />
         <ButtonLink
           to={paths.login}
@@ -26,7 +29,10 @@ export function TryFrame({ children }: { children: ReactNode }) {
       <main id="main" className="grid content-start px-4 py-6 sm:px-6">
         {children}
       </main>
-      <footer data-around-play="" className="flex items-center justify-center gap-2 px-4 pb-5 text-center text-ink-soft">
+      <footer
+        data-around-play=""
+        className="flex items-center justify-center gap-2 px-4 pb-5 text-center text-ink-soft"
+      >
         <ShieldCheck aria-hidden className="size-5 shrink-0" />
         {m.try_stays_here()}
       </footer>

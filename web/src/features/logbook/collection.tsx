@@ -11,8 +11,8 @@ import { useLearner } from '#web/data/learner/learner.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { useTableMedals } from '#web/data/learner/medals.ts'
 import { useRewards } from '#web/data/learner/rewards.ts'
-import { MedalTile } from '#web/features/rewards/medal-tile.tsx'
-import { RewardTile } from '#web/features/rewards/reward-tile.tsx'
+import { MedalTile } from '#web/features/logbook/medal-tile.tsx'
+import { RewardTile } from '#web/features/logbook/reward-tile.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { howToEarn, rewardName } from '#web/i18n/reward-name.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -23,18 +23,19 @@ const COINS: readonly RewardId[] = ['bronze-coin', 'silver-coin', 'gold-coin']
 const TROPHIES: readonly RewardId[] = ['trophy-beginner', 'trophy-progress']
 const STICKERS: readonly RewardId[] = TABLES.map(stickerId)
 
-export function RewardsPage() {
+/** The first page of the logbook: what was won, and how to win the rest. */
+export function CollectionPage() {
   const rewards = useRewards()
   // Read here and not in `Medals`: a reader that appears when a read has failed would start the read anew.
   const medals = useTableMedals()
   return (
     <div className="grid gap-8">
       <header className="grid gap-2">
-        <h1 className="font-semibold text-3xl sm:text-4xl">{m.rewards_title()}</h1>
+        <h2 className="font-semibold text-2xl sm:text-3xl">{m.rewards_title()}</h2>
         <p className="text-ink-soft text-lg">{m.rewards_intro()}</p>
       </header>
       {rewards.data ? (
-        <Collection rows={rewards.data} />
+        <Won rows={rewards.data} />
       ) : rewards.isError ? (
         <ErrorState
           title={m.rewards_error_title()}
@@ -50,7 +51,7 @@ export function RewardsPage() {
   )
 }
 
-function Collection({ rows }: { rows: readonly { reward_id: string; quantity: number }[] }) {
+function Won({ rows }: { rows: readonly { reward_id: string; quantity: number }[] }) {
   const { data: me } = useMe()
   const { data: coinDays } = useLearner(({ learner }) => learner.coinDays)
   const quantities = new Map(rows.map((row) => [row.reward_id, row.quantity]))
@@ -140,10 +141,10 @@ function CollectionSection({ title, note, hint, action, children }: CollectionSe
     <section aria-labelledby={id} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <h2 id={id} className="font-semibold text-2xl">
+          <h3 id={id} className="font-semibold text-2xl">
             {title}
             {note && <span className="ml-3 font-normal text-ink-soft text-lg">{note}</span>}
-          </h2>
+          </h3>
           {hint && <p className="text-ink-soft">{hint}</p>}
         </div>
         {action}

@@ -11,12 +11,17 @@ export interface Sky {
   readonly medals: Readonly<Record<Table, Medal>>
 }
 
-/** The sky of a learner at the moment the screen was opened. */
-export function useSky({ mastery, calendar }: Learner): Sky {
+/** The sky of a learner at the moment the screen was opened; undefined while nobody knows it. */
+export function useSky(learner: Learner): Sky
+export function useSky(learner: Learner | undefined): Sky | undefined
+export function useSky(learner: Learner | undefined): Sky | undefined {
   const [now] = useState(() => Date.now())
+  const mastery = learner?.mastery
+  const utcOffset = learner?.calendar.utcOffset
   return useMemo(() => {
-    const lights = factStatuses(mastery, now, calendar.utcOffset)
+    if (!mastery) return undefined
+    const lights = factStatuses(mastery, now, utcOffset)
     const medals = allMedals(mastery).map(({ table, medal }) => [table, medal])
     return { lights, planets: statusesByTable(lights), medals: Object.fromEntries(medals) }
-  }, [mastery, calendar.utcOffset, now])
+  }, [mastery, utcOffset, now])
 }

@@ -17,7 +17,7 @@ export function MedalTile({ medal }: { medal: TableMedal }) {
     <li className="flex items-center gap-4 rounded-card bg-card p-4 shadow-card">
       <Medal table={medal.table} level={medal.medal} size={72} />
       <div className="min-w-0">
-        <h3 className="font-semibold text-lg leading-tight">{m.rewards_table({ table: medal.table })}</h3>
+        <h4 className="font-semibold text-lg leading-tight">{m.rewards_table({ table: medal.table })}</h4>
         <p className="font-display font-semibold text-brand">{NAMES[medal.medal]()}</p>
         <p className="text-ink-soft text-sm">{nextStep(medal)}</p>
         {medal.medal !== 'none' && medal.facts_fading > 0 && (

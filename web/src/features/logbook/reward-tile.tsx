@@ -19,7 +19,7 @@ export function RewardTile({ picture, name, howToEarn, quantity, countable = fal
       className={`grid content-start justify-items-center gap-2 rounded-card border-2 px-2 py-4 text-center sm:px-4 ${won ? 'border-transparent bg-card shadow-card' : 'border-line border-dashed'}`}
     >
       <div className={won ? '' : 'opacity-45 grayscale'}>{picture}</div>
-      <h3 className="font-semibold text-lg leading-tight">{name}</h3>
+      <h4 className="font-semibold text-lg leading-tight">{name}</h4>
       {countable && won ? (
         <p className="font-display font-semibold text-2xl text-brand">{m.rewards_quantity({ quantity })}</p>
       ) : (
