@@ -30,7 +30,9 @@ export function VerdictRows({ items, answer, onChange, facts, disabled, words }:
             label={text}
             mark={spotted ? m.games_item_spotted() : undefined}
           >
-            <div className="grow text-center">
+            <div data-prop="door" className="grow text-center">
+              <span aria-hidden data-prop="leaf" />
+              <span aria-hidden data-prop="leaf" />
               <EquationText>{spotted ? <Corrected a={a} b={b} shown={shown} /> : text}</EquationText>
             </div>
             <div className="flex flex-wrap justify-center gap-3">

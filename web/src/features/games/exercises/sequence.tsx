@@ -28,7 +28,12 @@ function Sequence({ exercise, answer, onChange, grade, disabled, onCommit }: Scr
               number !== null ? (
                 <Stone key={place} number={number} />
               ) : (
-                <li key={place} className={STEP}>
+                <li
+                  key={place}
+                  data-prop="signal"
+                  data-tone={grade ? (grade.facts[gap]?.correct ? 'correct' : 'wrong') : undefined}
+                  className={STEP}
+                >
                   <span className="relative w-full">
                     <NumberSlot
                       {...slots.slot(gap)}
@@ -60,8 +65,11 @@ const STEP =
 /** A printed number, which no digit changes. */
 const Stone = memo(function Stone({ number }: { number: number }) {
   return (
-    <li className={STEP}>
-      <span className="relative flex h-12 w-full items-center justify-center rounded-xl bg-(--stone) font-display text-2xl font-semibold tabular-nums">
+    <li data-prop="signal" className={STEP}>
+      <span
+        data-prop="lamp"
+        className="relative flex h-12 w-full items-center justify-center rounded-xl bg-(--stone) font-display text-2xl font-semibold tabular-nums"
+      >
         {number}
       </span>
     </li>

@@ -21,6 +21,7 @@ export function PlainQuestions({ items, given, onGive, graded, onCheck }: PlainQ
   const slots = useNumberSlots(given, onGive, onCheck)
   const open = graded === null
   return (
+    <div data-place="engine">
     <KeypadLayout keys={open && <SlotKeypad slots={slots} label={m.mission_keypad()} />}>
       <ul className="grid gap-3 sm:gap-4">
         {items.map((item, index) => {
@@ -49,5 +50,6 @@ export function PlainQuestions({ items, given, onGive, graded, onCheck }: PlainQ
         })}
       </ul>
     </KeypadLayout>
+    </div>
   )
 }
