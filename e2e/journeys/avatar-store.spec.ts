@@ -203,8 +203,8 @@ for (const { locale, tab, item, bought, equipped } of [
     locale: 'pt-BR',
     tab: 'Acessórios',
     item: 'Boné Cometa',
-    bought: ['🛒 Item comprado!', 'Você comprou Boné Cometa por 15 moedas!'],
-    equipped: 'Agora você usa Boné Cometa!',
+    bought: ['🛒 Item Comprado!', 'Você comprou Boné Cometa por 15 moedas!'],
+    equipped: 'Você equipou Boné Cometa!',
   },
 ] as const) {
   // The catalogues are compared text by text beside them.

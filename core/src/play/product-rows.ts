@@ -7,7 +7,7 @@ const ALL_WITHIN_MS = 520
 const BEAT_MS = 150
 
 /** When each of the `a` rows of `a × b` lights up and is heard: picture and sound have one clock. */
-export function rowsAt(a: number, _b?: number): readonly number[] {
+export function rowsAt(a: number): readonly number[] {
   const beat = Math.min(BEAT_MS, ALL_WITHIN_MS / a)
   return Array.from({ length: a }, (_, row) => Math.round(row * beat))
 }

@@ -57,7 +57,9 @@ export function addToReport(state: ReportState, attempt: Attempt): ReportState {
   const told = tellingAnswers(attempt.answers, at)
   const facts = { ...state.facts }
   for (const [key, answers] of told.byFact)
-    facts[key] = writeAnswers(keepLatest(readAnswers(facts[key]), answers, ANSWERS_KEPT))
+    facts[key] = keepLatest(writtenAnswers(facts[key]), answers, ANSWERS_KEPT)
+      .map(([, text]) => text)
+      .join(' ')
   return {
     attempts: state.attempts + 1,
     answers: state.answers + told.count,
@@ -84,7 +86,11 @@ export function readAnswers(text: string | undefined): readonly KeptAnswer[] {
   })
 }
 
-const writeAnswers = (answers: readonly KeptAnswer[]) => answers.map((answer) => answer.join(':')).join(' ')
+type WrittenAnswer = readonly [at: number, text: string]
+
+/** A lesson moves them as they are: reading and writing their numbers would be most of what it costs. */
+const writtenAnswers = (text: string | undefined): readonly WrittenAnswer[] =>
+  text === undefined ? [] : text.split(' ').map((answer) => [Number.parseFloat(answer), answer])
 
 /** A retry follows the feedback that showed the answer; a verdict on a printed equation tells little about the fact. */
 function isTelling(answer: FactAnswer): boolean {
@@ -93,14 +99,14 @@ function isTelling(answer: FactAnswer): boolean {
 
 interface Told {
   readonly count: number
-  readonly byFact: ReadonlyMap<string, readonly KeptAnswer[]>
+  readonly byFact: ReadonlyMap<string, readonly WrittenAnswer[]>
   readonly mistakes: readonly KeptMistake[]
 }
 
 /** In one pass: this runs for every answer of every lesson. */
 function tellingAnswers(answers: readonly FactAnswer[], lessonAt: number): Told {
   let count = 0
-  const byFact = new Map<string, KeptAnswer[]>()
+  const byFact = new Map<string, WrittenAnswer[]>()
   const mistakes: KeptMistake[] = []
   const hurried = hurriedAnswers(answers)
   for (const [index, answer] of answers.entries()) {
@@ -110,7 +116,7 @@ function tellingAnswers(answers: readonly FactAnswer[], lessonAt: number): Told 
     const key = factKey(answer.a, answer.b)
     const given = productGiven(answer)
     const tenths = Math.round(answer.ms / 100)
-    const kept: KeptAnswer = answer.correct ? [at, tenths] : [at, tenths, given]
+    const kept = [at, answer.correct ? `${at}:${tenths}` : `${at}:${tenths}:${given ?? ''}`] as const
     const group = byFact.get(key)
     if (group) group.push(kept)
     else byFact.set(key, [kept])

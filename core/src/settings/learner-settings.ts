@@ -48,6 +48,8 @@ export interface LearnerSettings {
   readonly open_until: number
   /** Whether the child may switch sounds on. */
   readonly sounds: boolean
+  /** What the child said when a hero asked; null until then. */
+  readonly sounds_on: boolean | null
 }
 export type SettingName = keyof LearnerSettings
 
@@ -60,6 +62,7 @@ export const CHILDS_SETTINGS = [
   'language',
   'keypad',
   'left_handed',
+  'sounds_on',
 ] as const satisfies readonly SettingName[]
 export type ChildsSetting = (typeof CHILDS_SETTINGS)[number]
 export type GrownUpsSetting = Exclude<SettingName, ChildsSetting>
@@ -78,6 +81,7 @@ export const USUAL_SETTINGS: LearnerSettings = {
   quiet_hours: null,
   open_until: 0,
   sounds: true,
+  sounds_on: null,
 }
 
 const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
@@ -104,6 +108,7 @@ export const IS_SETTING: Readonly<Record<SettingName, (value: unknown) => boolea
   quiet_hours: (value) => value === null || areHours(value),
   open_until: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
   sounds: isBoolean,
+  sounds_on: isBoolean,
 }
 
 /** What a mission has to know of the settings. */

@@ -1,4 +1,5 @@
 import { ArrowRight, Gamepad2, List } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { isGameTable, isTable } from '#core/tables/table.ts'
@@ -10,7 +11,13 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { End } from '#web/play/stage/end.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-export function BasicEnd({ lesson, isElsewhere }: { lesson: BasicLesson; isElsewhere: boolean }) {
+interface BasicEndProps {
+  readonly lesson: BasicLesson
+  readonly header?: ReactNode
+  readonly isElsewhere: boolean
+}
+
+export function BasicEnd({ lesson, header, isElsewhere }: BasicEndProps) {
   const { table, score, answers } = lesson
   const look = useLook()
   const next = table + 1
@@ -20,6 +27,7 @@ export function BasicEnd({ lesson, isElsewhere }: { lesson: BasicLesson; isElsew
       kind="basic"
       score={score}
       level="h2"
+      header={header}
       isElsewhere={isElsewhere}
       act={
         <>

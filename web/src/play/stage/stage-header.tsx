@@ -1,7 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { changePreferences } from '#web/data/device/preferences.ts'
-import { usePreferences } from '#web/data/device/use-preferences.ts'
+import { useSounds } from '#web/data/settings/sounds.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -23,7 +22,7 @@ const ON_NIGHT = 'rounded-full! border-2! border-frame! bg-frame-dark! px-3! tex
 /** Where the child is, and the way out. An answer changes nothing of it. */
 export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
   const { title, place, placeIsSeen, to, exit, children } = props
-  const { sounds } = usePreferences()
+  const { allowed, on, choose } = useSounds()
   return (
     <header className="flex items-center justify-between gap-2">
       {title !== null && <h1 className="sr-only">{title}</h1>}
@@ -45,13 +44,15 @@ export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
       )}
       <div className="flex items-center gap-2">
         {children}
-        <IconButton
-          label={sounds ? m.games_sounds_on() : m.games_sounds_off()}
-          aria-pressed={sounds}
-          className={ON_NIGHT}
-          icon={sounds ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-          onClick={() => changePreferences({ sounds: !sounds })}
-        />
+        {allowed && (
+          <IconButton
+            data-loudspeaker=""
+            label={on ? m.games_sounds_on() : m.games_sounds_off()}
+            className={ON_NIGHT}
+            icon={on ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+            onClick={() => choose(!on)}
+          />
+        )}
       </div>
     </header>
   )

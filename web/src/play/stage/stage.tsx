@@ -1,13 +1,16 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Action } from '#core/play/activity.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Sky } from '#web/art/sky.tsx'
 import { useLook } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { Says } from '#web/play/heroes/says.tsx'
 import { Announce } from '#web/play/stage/announce.tsx'
 import { Band } from '#web/play/stage/band.tsx'
+import { EndsAlone } from '#web/play/stage/end.tsx'
 import { LeaveDialog } from '#web/play/stage/leave-dialog.tsx'
 import type { OnStage } from '#web/play/stage/on-stage.ts'
+import { SoundQuestion } from '#web/play/stage/sound-question.tsx'
 import { StageHeader } from '#web/play/stage/stage-header.tsx'
 import { useAlone } from '#web/play/stage/use-alone.ts'
 import { usePlaySounds } from '#web/play/stage/use-play-sounds.ts'
@@ -16,6 +19,7 @@ import { useScene } from '#web/play/stage/use-scene.ts'
 import type { Drawn, Play } from '#web/play/use-activity.ts'
 import { Flight } from '#web/worlds/flight/flight.tsx'
 import type { FlightPath } from '#web/worlds/flight/scene.ts'
+import { useReactions } from '#web/worlds/heroes/use-reactions.ts'
 
 interface StageProps<S extends object, A extends Action, C> {
   readonly play: Play<S, A, C>
@@ -38,7 +42,7 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
   const { play, on, exit, companion, aside, intro, end } = props
   const { drawn, activity } = play
   const stage = useRef<HTMLDivElement>(null)
-  usePlaySounds(play.listen, on.kind)
+  usePlaySounds(play.listen, on.kind, companion)
   useStageFocus(stage, drawn?.turn ?? 0, drawn?.events ?? [])
   const isLeft = drawn !== null && activity.isOver(drawn.state) && activity.asked(drawn.state) === null
   return (
@@ -46,9 +50,9 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
       {drawn === null ? (
         intro
       ) : isLeft ? (
-        end(drawn.state)
+        <EndsAlone value={true}>{end(drawn.state)}</EndsAlone>
       ) : (
-        <OnTheWay key={drawn.attemptId} {...{ play, on, exit, companion, aside, drawn }} />
+        <OnTheWay key={drawn.attemptId} {...{ play, on, exit, companion, aside, stage, drawn }} />
       )}
       <Announce drawn={drawn} on={on} />
       {drawn && activity.asksToLeave && (
@@ -60,18 +64,20 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
 
 interface OnTheWayProps<S extends object, A extends Action, C>
   extends Pick<StageProps<S, A, C>, 'play' | 'on' | 'exit' | 'companion' | 'aside'> {
+  readonly stage: RefObject<HTMLDivElement | null>
   readonly drawn: Drawn<S>
 }
 
 const placesInTheShip = () => import('#web/worlds/flight/scenes/play-place.ts').then(({ playPlace }) => playPlace)
 
 function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S, A, C>) {
-  const { play, on, exit, companion, aside, drawn } = props
-  const { state } = drawn
+  const { play, on, exit, companion, aside, stage, drawn } = props
+  const { state, turn } = drawn
   const { Screen } = on
   const flight = useRef<FlightPath>(null)
   const glass = useRef<HTMLDivElement>(null)
   const look = useLook()
+  const { does, says } = useReactions(play.listen)
   useAlone()
   useScene({ drawn, load: placesInTheShip, glass, flight })
   const verdict = on.verdict(state)
@@ -91,7 +97,10 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
           words={path ? m.play_flown({ done: path.value, max: path.max }) : ''}
           look={look}
           companion={companion}
-        />
+          does={does}
+        >
+          <Says table={companion} at={says} share={path ? path.value / path.max : 0} />
+        </Flight>
         <section aria-label={m.play_window()} className="cockpit frame">
           {plate && (
             <p aria-hidden className="cockpit-plate">
@@ -99,6 +108,7 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
             </p>
           )}
           <div ref={glass} className="cockpit-glass">
+            <SoundQuestion companion={companion} turn={turn} stage={stage} />
             <div className="relative min-w-0 [&_:is(button,input,section)]:scroll-mb-(--band)">
               <Screen state={state} send={play.send} read={play.read} />
             </div>

@@ -28,21 +28,31 @@ export function lampSize(room: Room, steps: number): number {
 }
 
 export function shipWidth(room: Room): number {
-  const share = isTall(room) ? 0.66 : 0.5
-  const most = Math.min(room.width * share, (room.height - 40) * 1.16)
-  return Math.max(96, Math.min(470, most))
+  const most = isTall(room)
+    ? Math.min(room.width * 0.6, room.height * 0.7)
+    : Math.min(room.width * 0.42, (room.height - 40) * (room.height > 260 ? 1 : 0.9))
+  return Math.max(92, Math.min(440, most))
 }
 
 /** The upper left corner of the ship after so many steps. */
 export function shipAt(room: Room, share: number) {
   const width = shipWidth(room)
-  const from = width / 2 + (isRoomy(room) ? 28 : 12)
-  const to = room.width - width / 2 - (isRoomy(room) ? 56 : 8)
+  // Room on the left for a long row above the hopper.
+  const from = width / 2 + Math.min(72, room.width * 0.11)
+  const to = room.width - width / 2 - (isRoomy(room) ? 72 : 36)
   const x = from + (to - from) * share
   const above = onPath(room, Math.max(0, Math.min(1, (x - 22) / (room.width - 44)))).y
   const height = (width * CANVAS_HEIGHT) / CANVAS_WIDTH
-  return { x: x - width / 2, y: above - height - (isTall(room) ? 40 : isRoomy(room) ? 24 : 12) }
+  return { x: x - width / 2, y: above - height - (isTall(room) ? 40 : isRoomy(room) ? 24 : 8) }
 }
 
 export const translated = ({ x, y }: { readonly x: number; readonly y: number }) =>
   `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+
+/** The planet at the end of the path: its middle, and how large it is drawn. */
+export function homeAt(room: Room) {
+  const { x, y } = onPath(room, 1)
+  return { x: x + (isRoomy(room) ? 44 : 20), y: y - (isRoomy(room) ? 66 : 34) }
+}
+
+export const homeSize = (room: Room) => (isRoomy(room) ? 1 : 0.56)

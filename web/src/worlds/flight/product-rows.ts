@@ -21,12 +21,21 @@ export interface Rows {
 }
 
 /** `a × b` as a rows of b lights, as nodes that can fly. */
-export function productRows({ a, b }: Fact, pitch: number, colours: Colours): Rows {
-  const width = place(b, b, pitch)
-  const height = place(a, a, pitch)
+export function productRows(fact: Fact, pitch: number, beside: boolean, colours: Colours): Rows {
+  const { a, b } = fact
+  const { width, height } = sizeOf(fact, beside)
+  const wide = length(b) * pitch
+  const spot = (row: number) => {
+    const isSecond = beside && row >= halfOf(a)
+    return {
+      x: isSecond ? wide + GAP * pitch : 0,
+      y: (beside ? (isSecond ? row - halfOf(a) : row) : along(row, a)) * pitch,
+    }
+  }
   const rows = Array.from({ length: a }, (_, row) => {
-    const svg = drawn(width, pitch)
-    svg.style.top = `${place(row, a, pitch)}px`
+    const svg = drawn(wide, pitch)
+    svg.style.left = `${spot(row).x}px`
+    svg.style.top = `${spot(row).y}px`
     svg.append(
       path(dots(b, pitch, RADIUS), {
         fill: colours.main,
@@ -37,7 +46,7 @@ export function productRows({ a, b }: Fact, pitch: number, colours: Colours): Ro
     )
     return svg
   })
-  const ghost = drawn(width, height)
+  const ghost = drawn(width * pitch, height * pitch)
   for (let row = 0; row < a; row++) {
     const line = path(dots(b, pitch, 0.36), {
       fill: 'none',
@@ -45,28 +54,30 @@ export function productRows({ a, b }: Fact, pitch: number, colours: Colours): Ro
       'stroke-width': 1.5,
       'stroke-dasharray': '3 4',
     })
-    line.setAttribute('transform', `translate(0 ${place(row, a, pitch)})`)
+    line.setAttribute('transform', `translate(${spot(row).x} ${spot(row).y})`)
     ghost.append(line)
   }
-  return { width, height, rows, ghost }
+  return { width: width * pitch, height: height * pitch, rows, ghost }
 }
 
-/** How large `a × b` may be drawn at a pitch of 1. */
-export function sizeOf({ a, b }: Fact): { readonly width: number; readonly height: number } {
-  return { width: place(b, b, 1), height: place(a, a, 1) }
+/** How much room `a × b` takes at a pitch of 1: its halves above one another, or beside. */
+export function sizeOf({ a, b }: Fact, beside: boolean): { readonly width: number; readonly height: number } {
+  return beside ? { width: 2 * length(b) + GAP, height: halfOf(a) } : { width: length(b), height: length(a) }
 }
+
+const length = (n: number) => along(n, n)
 
 /** Where the `at`th of `n` begins. */
-function place(at: number, n: number, pitch: number): number {
+function along(at: number, n: number): number {
   const half = halfOf(n)
-  return (at + (half < n && at >= half ? GAP : 0)) * pitch
+  return at + (half < n && at >= half ? GAP : 0)
 }
 
 function dots(n: number, pitch: number, radius: number, shift = 0): string {
   const r = radius * pitch
   const y = (0.5 + shift) * pitch
   return Array.from({ length: n }, (_, at) => {
-    const x = place(at, n, pitch) + (0.5 + shift) * pitch - r
+    const x = (along(at, n) + 0.5 + shift) * pitch - r
     return `M${x.toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`
   }).join('')
 }

@@ -1,5 +1,6 @@
-import { rowsAt } from '#core/play/product-rows.ts'
+import { halfOf, rowsAt } from '#core/play/product-rows.ts'
 import type { Fact } from '#core/tables/fact.ts'
+import type { Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { SHIP } from '#web/art/ship/ship-parts.tsx'
 import { EASE, type Show } from '#web/worlds/flight/motion.ts'
@@ -46,26 +47,31 @@ export function burn(product: Fact | null, parts: ShipParts, scale: Scale, show:
 function drawRows(product: Fact, { hold, dial, rim }: ShipParts, scale: Scale, show: Show): number {
   const { a, b } = product
   const { unit, above, beside } = scale
-  const natural = sizeOf(product)
   const mouth = (SHIP.hopper.y - 4) * unit
   // Over the hopper, and never over a face under the glass.
-  const roomWide = (144 * unit + beside - 6) / natural.width
-  const roomHigh = ((above + mouth) * 0.94) / natural.height
-  const pitch = Math.min(LARGEST_PITCH, roomHigh, roomWide, (216 * unit) / natural.width)
-  const { width, height, rows, ghost } = productRows(product, pitch, heroColours[Math.max(a, b) as 1])
+  const pitchOf = (isBeside: boolean) => {
+    const size = sizeOf(product, isBeside)
+    const wide = Math.min(144 * unit + beside - 6, 240 * unit)
+    return Math.min(LARGEST_PITCH, wide / size.width, ((above + mouth) * 0.94) / size.height)
+  }
+  const isBeside = halfOf(a) < a && pitchOf(true) > pitchOf(false)
+  const colours = heroColours[Math.max(a, b) as Table]
+  const { width, height, rows, ghost } = productRows(product, pitchOf(isBeside), isBeside, colours)
+  const pitch = pitchOf(isBeside)
   const left = Math.min(SHIP.hopper.x * unit - width / 2, 144 * unit - width)
   const top = mouth - height - 3
   hold.style.transform = `translate(${left}px, ${top}px)`
   hold.replaceChildren(ghost, ...rows)
   dial.textContent = `${a}×${b}`
-  const times = rowsAt(a, b)
+  const times = rowsAt(a)
   const full = (times.at(-1) ?? 0) + LAST_ROW_STAYS_MS
   const dx = SHIP.hopper.x * unit - left - width / 2
   const down = mouth + 10 * unit - top
-  const nozzle = { x: dx - 74 * unit, y: 84 * unit }
+  const nozzle = { x: -74 * unit, y: 84 * unit }
   const [fat, thin] = [(30 * unit) / width, (12 * unit) / width]
   rows.forEach((row, i) => {
     const y = Number.parseFloat(row.style.top) + pitch / 2
+    const aside = dx + width / 2 - Number.parseFloat(row.style.left) - Number(row.getAttribute('width')) / 2
     const spread = i / a - 0.5
     const leaves = down - y + nozzle.y - 12 * unit
     row.style.opacity = '0'
@@ -85,24 +91,24 @@ function drawRows(product: Fact, { hold, dial, rim }: ShipParts, scale: Scale, s
         row,
         [
           { transform: 'none', opacity: 1 },
-          { transform: `translate(${dx}px, ${down - y}px) scale(${fat}, 1.5)`, opacity: 1, offset: 0.3 },
+          { transform: `translate(${aside}px, ${down - y}px) scale(${fat}, 1.5)`, opacity: 1, offset: 0.3 },
           {
-            transform: `translate(${dx}px, ${down - y + 10}px) scale(${thin}, .5)`,
+            transform: `translate(${aside}px, ${down - y + 10}px) scale(${thin}, .5)`,
             opacity: 0,
             offset: 0.34,
           },
           {
-            transform: `translate(${nozzle.x}px, ${leaves + spread * 26 * unit}px) scale(.3, .6)`,
+            transform: `translate(${aside + nozzle.x}px, ${leaves + spread * 26 * unit}px) scale(.3, .6)`,
             opacity: 0,
             offset: 0.42,
           },
           {
-            transform: `translate(${nozzle.x - 14}px, ${leaves + spread * 30 * unit}px) scale(.62, .8)`,
+            transform: `translate(${aside + nozzle.x - 14}px, ${leaves + spread * 30 * unit}px) scale(.62, .8)`,
             opacity: 1,
             offset: 0.5,
           },
           {
-            transform: `translate(${nozzle.x - (84 + 3 * i) * unit}px, ${leaves + spread * 74 * unit}px) scale(.4, .5)`,
+            transform: `translate(${aside + nozzle.x - (84 + 3 * i) * unit}px, ${leaves + spread * 74 * unit}px) scale(.4, .5)`,
             opacity: 0,
           },
         ],

@@ -25,7 +25,7 @@ export function ItemRow({ fact, active = false, label, mark, children }: ItemRow
       aria-label={label}
       data-prop="item"
       data-tone={fact ? (fact.correct ? 'correct' : 'wrong') : undefined}
-      className={`relative flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-2xl border-2 px-3 py-1.5 sm:min-h-16 sm:gap-y-2 sm:py-2 tablet:min-h-26 ${tone}`}
+      className={`relative flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-2xl border-2 px-3 py-1 sm:min-h-16 sm:gap-y-2 sm:py-2 tablet:min-h-26 ${tone}`}
     >
       {children}
       {fact && (

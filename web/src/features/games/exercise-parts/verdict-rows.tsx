@@ -18,7 +18,7 @@ export function VerdictRows({ items, answer, onChange, facts, disabled, words }:
   const judge = (index: number, verdict: boolean) =>
     onChange(answer.map((current, place) => (place === index ? verdict : current)))
   return (
-    <ul className="grid gap-3 sm:gap-4">
+    <ul className="grid gap-1 sm:gap-4">
       {items.map(({ a, b, shown }, index) => {
         const text = `${a} × ${b} = ${shown}`
         // "Right" beside a wrong equation would say the opposite of what the child found out.

@@ -22,7 +22,7 @@ function Sequence({ exercise, answer, onChange, grade, disabled, onCommit }: Scr
           <ol
             key={row}
             aria-label={m.games_sequence_row({ row: row + 1 })}
-            className={`mx-auto grid w-full gap-x-1.5 sm:gap-x-3 ${grade ? 'gap-y-8' : 'gap-y-4'} ${cells.length > 6 ? 'max-w-lg grid-cols-5' : 'max-w-md grid-cols-6'}`}
+            className={`mx-auto grid w-full gap-x-1.5 sm:gap-x-3 ${grade ? 'gap-y-8' : 'gap-y-4 max-sm:gap-y-2'} ${cells.length > 6 ? 'max-w-lg grid-cols-5' : 'max-w-md grid-cols-6'}`}
           >
             {cells.map(({ place, number, gap }) =>
               number !== null ? (

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { ExerciseType } from '#core/exercises/exercise.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
 import { answerChange } from '#core/lessons/game-event.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
@@ -91,6 +92,9 @@ function StepExercise({ screen, send }: StepExerciseProps) {
   )
 }
 
+/** Their keys have one that commits: a second button would do the same. */
+const ENTERED: readonly ExerciseType[] = ['timed', 'story', 'sequence', 'reverse']
+
 /** About so many steps make a mission; the bar leaves room for more. */
 const USUAL_STEPS = 20
 
@@ -139,7 +143,7 @@ function actionsOf(screen: MissionScreen): readonly StageAction<MissionAction>[]
     ...(mayNotKnow(screen) && !step.picture
       ? [{ label: m.mission_not_yet(), action: { type: 'not-yet' }, look: 'quiet' } as const]
       : []),
-    ...(canCheckStep(screen)
+    ...(canCheckStep(screen) && !ENTERED.includes(screen.exercise.type)
       ? [{ label: m.mission_check(), action: { type: 'check' }, look: 'primary' } as const]
       : []),
   ]

@@ -16,8 +16,8 @@ import { resultText } from '#web/features/games/mission/result-text.ts'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { tableList } from '#web/i18n/table-list.ts'
 import { End } from '#web/play/stage/end.tsx'
-import { tableList } from '#web/play/table-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
@@ -49,6 +49,7 @@ export function MissionResult(props: MissionResultProps) {
         </>
       }
       title={m.mission_result_title()}
+      planet={lights.length > 0 ? companion : undefined}
       actions={
         <>
           <ButtonLink to={paths.games} size="lg" variant="sun" icon={<ArrowLeft aria-hidden />}>

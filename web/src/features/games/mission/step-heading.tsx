@@ -38,16 +38,14 @@ export const StepHeading = memo(function StepHeading(props: StepHeadingProps) {
   const isProduct = isPlain && step.form === 'product' && !step.picture && step.facts.length === 1
   useSpoken(isProduct && fact ? m.play_spoken_question(fact) : task)
   return (
-    <div className="flex items-start gap-3">
-      <div className="grow">
+    <div className="flex items-start justify-between gap-x-3 has-aria-expanded:flex-wrap">
+      <div className="min-w-0 grow">
         <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
           {title}
         </h2>
         <p className="leading-snug text-ink-soft sm:text-lg">{task}</p>
-        <div className="-ml-2">
-          <WhyThis key={step.number} reason={step.reason} />
-        </div>
       </div>
+      <WhyThis key={step.number} reason={step.reason} />
       {step.clock && <RunningClock key={`clock-${step.number}`} stopped={stopped} />}
     </div>
   )

@@ -58,6 +58,7 @@ export function GameEnd({ outcome, children, ...rest }: GameEndProps) {
         </>
       }
       title={m.games_congratulations()}
+      planet={lit.length > 0 ? table : undefined}
       actions={
         <>
           <NextThingLink next={next} />
