@@ -14,8 +14,8 @@ import { SoundQuestion } from '#web/play/stage/sound-question.tsx'
 import { StageHeader } from '#web/play/stage/stage-header.tsx'
 import { useAlone } from '#web/play/stage/use-alone.ts'
 import { usePlaySounds } from '#web/play/stage/use-play-sounds.ts'
-import { useStageFocus } from '#web/play/stage/use-stage-focus.ts'
 import { useScene } from '#web/play/stage/use-scene.ts'
+import { useStageFocus } from '#web/play/stage/use-stage-focus.ts'
 import type { Drawn, Play } from '#web/play/use-activity.ts'
 import { Flight } from '#web/worlds/flight/flight.tsx'
 import type { FlightPath } from '#web/worlds/flight/scene.ts'
@@ -68,7 +68,8 @@ interface OnTheWayProps<S extends object, A extends Action, C>
   readonly drawn: Drawn<S>
 }
 
-const placesInTheShip = () => import('#web/worlds/flight/scenes/play-place.ts').then(({ playPlace }) => playPlace)
+const placesInTheShip = () =>
+  import('#web/worlds/flight/scenes/play-place.ts').then(({ playPlace }) => playPlace)
 
 function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S, A, C>) {
   const { play, on, exit, companion, aside, stage, drawn } = props

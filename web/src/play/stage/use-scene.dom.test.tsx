@@ -14,18 +14,20 @@ afterEach(() => {
 const FLIGHT: FlightPath = { hopper: () => new DOMRect(), thrust: () => undefined }
 const RIGHT: PlayEvent = { type: 'checked', tone: 'right', right: 1, of: 1 }
 
+function Stage({ drawn, load }: { drawn: { events: readonly PlayEvent[] }; load: () => Promise<Scene> }) {
+  const glass = useRef<HTMLDivElement>(null)
+  const flight = useRef<FlightPath>(FLIGHT)
+  useScene({ drawn, load, glass, flight })
+  return <div ref={glass} />
+}
+
 async function stageWith(scene: Scene) {
   const load = () => Promise.resolve(scene)
-  const Stage = ({ drawn }: { drawn: { events: readonly PlayEvent[] } }) => {
-    const glass = useRef<HTMLDivElement>(null)
-    useScene({ drawn, load, glass, flight: { current: FLIGHT } })
-    return <div ref={glass} />
-  }
-  const { rerender } = render(<Stage drawn={{ events: [] }} />)
+  const { rerender } = render(<Stage load={load} drawn={{ events: [] }} />)
   await act(() => vi.advanceTimersByTimeAsync(50))
   return {
     async tell(events: readonly PlayEvent[], ms: number) {
-      rerender(<Stage drawn={{ events }} />)
+      rerender(<Stage load={load} drawn={{ events }} />)
       await act(() => vi.advanceTimersByTimeAsync(ms))
     },
   }

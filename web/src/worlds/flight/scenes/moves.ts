@@ -110,14 +110,22 @@ export const sweep: Move = (parts, show) => {
       [
         { transform: 'none', opacity: 1 },
         { transform: `translate(${x * -0.02}px, 10px) scale(1.1, .92)`, opacity: 1, offset: 0.16 },
-        { transform: `translate(${x * 0.55}px, ${y * 0.75}px) rotate(70deg) scale(.8)`, opacity: 1, offset: 0.68 },
+        {
+          transform: `translate(${x * 0.55}px, ${y * 0.75}px) rotate(70deg) scale(.8)`,
+          opacity: 1,
+          offset: 0.68,
+        },
         { transform: `translate(${x}px, ${y}px) rotate(120deg) scale(.3)`, opacity: 0 },
       ],
       FLIGHT_MS,
       { delay, ease: 'ease-in' },
     )
   }
-  float(rocks.filter((rock) => !found.includes(rock)), show, 200)
+  float(
+    rocks.filter((rock) => !found.includes(rock)),
+    show,
+    200,
+  )
 }
 
 export const drift: Move = (parts, show) => {
@@ -138,7 +146,13 @@ function float(rocks: readonly HTMLElement[], show: Show, delay: number) {
   for (const [i, rock] of rocks.entries())
     show.move(
       rock,
-      [REST, { transform: `translate(${((i * 5) % 9) - 4}px, ${6 + (i % 3) * 2}px) rotate(${((i * 7) % 13) - 6}deg)`, opacity: 0.55 }],
+      [
+        REST,
+        {
+          transform: `translate(${((i * 5) % 9) - 4}px, ${6 + (i % 3) * 2}px) rotate(${((i * 7) % 13) - 6}deg)`,
+          opacity: 0.55,
+        },
+      ],
       700,
       { delay, ease: EASE.glide },
     )
@@ -146,7 +160,8 @@ function float(rocks: readonly HTMLElement[], show: Show, delay: number) {
 
 export const signalRuns: Move = (parts, show) => {
   const signals = parts.all('signal')
-  for (const [i, signal] of signals.entries()) show.move(signal, HOP, 380, { delay: turn(i, signals.length, 60) })
+  for (const [i, signal] of signals.entries())
+    show.move(signal, HOP, 380, { delay: turn(i, signals.length, 60) })
 }
 
 export const flickerAt: Move = (parts, show) => {
@@ -158,7 +173,13 @@ export const flickerAt: Move = (parts, show) => {
   for (const signal of signals.filter(isWrong))
     show.move(
       signal,
-      [REST, { opacity: 0.25, offset: 0.2 }, { opacity: 0.9, offset: 0.35 }, { opacity: 0.35, offset: 0.55 }, REST],
+      [
+        REST,
+        { opacity: 0.25, offset: 0.2 },
+        { opacity: 0.9, offset: 0.35 },
+        { opacity: 0.35, offset: 0.55 },
+        REST,
+      ],
       560,
       { delay, ease: EASE.linear },
     )
@@ -241,7 +262,8 @@ export const bounceStamp: Move = (parts, show) => {
     )
 }
 
-const pairOf = (parts: Parts, tone: string) => parts.all('star').filter(({ dataset }) => dataset.tone === tone)
+const pairOf = (parts: Parts, tone: string) =>
+  parts.all('star').filter(({ dataset }) => dataset.tone === tone)
 
 export const twinkle: Move = (parts, show) => {
   const [one, other] = pairOf(parts, 'fresh')
@@ -333,7 +355,11 @@ export const fadeEchoes: Move = (parts, show) => {
   for (const echo of parts.all('echo').filter(isWrong))
     show.move(
       echo,
-      [{ transform: 'translateY(-6px)', opacity: 0.4 }, { transform: 'translateY(4px)', opacity: 0.8, offset: 0.6 }, REST],
+      [
+        { transform: 'translateY(-6px)', opacity: 0.4 },
+        { transform: 'translateY(4px)', opacity: 0.8, offset: 0.6 },
+        REST,
+      ],
       760,
       { delay: 180, ease: EASE.glide },
     )
