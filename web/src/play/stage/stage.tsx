@@ -83,6 +83,7 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
   useScene({ drawn, load: placesInTheShip, glass, flight })
   const verdict = on.verdict(state)
   const path = on.progress(state)
+  const share = path ? path.value / path.max : 0
   const plate = on.plate?.(state)
   return (
     <div className="flight-stage art-calm">
@@ -100,7 +101,8 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
           companion={companion}
           does={does}
         >
-          <Says table={companion} at={says} share={path ? path.value / path.max : 0} />
+          <SoundQuestion companion={companion} turn={turn} share={share} stage={stage} />
+          <Says table={companion} at={says} share={share} />
         </Flight>
         <section aria-label={m.play_window()} className="cockpit frame">
           {plate && (
@@ -109,7 +111,6 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
             </p>
           )}
           <div ref={glass} className="cockpit-glass">
-            <SoundQuestion companion={companion} turn={turn} stage={stage} />
             <div className="relative min-w-0 [&_:is(button,input,section)]:scroll-mb-(--band)">
               <Screen state={state} send={play.send} read={play.read} />
             </div>
