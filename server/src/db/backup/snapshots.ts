@@ -95,7 +95,7 @@ function refuseOtherSite(place: string, site: string): boolean {
   if (!existsSync(marker)) return false
   if (readFileSync(marker, 'latin1') === site) return true
   throw new ConfigError(
-    `${place} holds snapshots of another database (${SITE} there says which); choose another BACKUP_DIR.`,
+    `${place} holds snapshots of another database than DATA_DIR (${SITE} there). Name the folder of one to restore it, or choose another BACKUP_DIR.`,
   )
 }
 

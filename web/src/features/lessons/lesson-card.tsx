@@ -34,7 +34,12 @@ export function LessonCard({ table, status }: LessonCardProps) {
       style={{ '--c': main, '--l': light, '--d': dark, '--i': ink } as CSSProperties}
     >
       <div className="world-view world-ground">
-        <Hero table={table} mood={status === 'Complete' ? 'happy' : 'idle'} size={132} className="max-sm:size-26" />
+        <Hero
+          table={table}
+          mood={status === 'Complete' ? 'happy' : 'idle'}
+          size={132}
+          className="max-sm:size-26"
+        />
       </div>
       <div className="world-about">
         <h2 className="font-semibold text-xl leading-tight">

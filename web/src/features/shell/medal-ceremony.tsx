@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 
 const LANDING_SECONDS = 0.9
+
 const StoryDialog = lazyWithRetry(async () => (await import('#web/play/ship/story-dialog.tsx')).StoryDialog)
 
 interface MedalCeremonyProps {

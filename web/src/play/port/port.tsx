@@ -33,6 +33,8 @@ interface PortProps {
   readonly companion: Table
   readonly mood?: Mood
   readonly says?: ReactNode
+  /** A tap on the companion: it says something else. */
+  readonly onAsk?: () => void
   /** The ground of a planet; that of the academy without. */
   readonly ground?: HeroColours
   /** A child without an avatar is invited to make one. */
@@ -48,6 +50,7 @@ export function Port({
   companion,
   mood = 'idle',
   says,
+  onAsk,
   ground,
   invites = false,
   children,
@@ -57,6 +60,7 @@ export function Port({
   const look = avatar ? lookOf(avatar) : null
   const scene = useRef<HTMLDivElement>(null)
   const [aboard, setAboard] = useState(false)
+  const [asked, setAsked] = useState(false)
   useImperativeHandle(ref, () => ({
     board: () => takeOff(scene.current, () => flushSync(() => setAboard(true))),
   }))
@@ -75,11 +79,37 @@ export function Port({
         </div>
       )}
       {invites && avatar && !look && <Newcomer />}
-      <div data-crew="" className="port-mate">
-        <Hero table={companion} mood={mood} size={150} title={HEROES[companion].name} className="size-full" />
-      </div>
-      {says && <p className="port-says bubble">{says}</p>}
+      <Mate
+        onAsk={
+          onAsk &&
+          (() => {
+            setAsked(true)
+            onAsk()
+          })
+        }
+      >
+        <Hero
+          table={companion}
+          mood={asked ? 'happy' : mood}
+          size={150}
+          title={HEROES[companion].name}
+          className="size-full"
+        />
+      </Mate>
+      <p role={onAsk && 'status'} className={says ? 'port-says bubble' : 'sr-only'}>
+        {says}
+      </p>
     </div>
+  )
+}
+
+function Mate({ onAsk, children }: { onAsk: (() => void) | undefined; children: ReactNode }) {
+  const place = { 'data-crew': '', className: 'port-mate' }
+  if (!onAsk) return <div {...place}>{children}</div>
+  return (
+    <button type="button" onClick={onAsk} {...place}>
+      {children}
+    </button>
   )
 }
 

@@ -24,7 +24,7 @@ function Counter({ won }: { won: number }) {
   const { data } = useMe()
   if (!data) return null
   return (
-    <p data-counter={won} className="end-counter">
+    <p data-counter={won} className="end-counter bg-white">
       <Coin metal="gold" size={48} title={m.app_coins({ count: data.coins })} />
       <span aria-hidden>{formatCount(data.coins)}</span>
     </p>

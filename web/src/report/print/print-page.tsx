@@ -1,8 +1,9 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { Printer, Shuffle } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { NavLink, useParams, useSearchParams } from 'react-router'
 import { factsToPrint, makeWorksheet, worksheetFromCode } from '#core/print/worksheet.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { CertificateSheet } from '#web/report/print/certificate-sheet.tsx'
 import { EarlierSheet } from '#web/report/print/earlier-sheet.tsx'
@@ -13,12 +14,22 @@ import { WorksheetSheets } from '#web/report/print/worksheet-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
+const wonders = () => import('#web/report/print/wonder-sheets.tsx')
+const WonderPoster = lazyWithRetry(async () => (await wonders()).WonderPoster)
+const WonderCards = lazyWithRetry(async () => (await wonders()).WonderCards)
+const StoryBooklet = lazyWithRetry(
+  async () => (await import('#web/report/print/story-sheets.tsx')).StoryBooklet,
+)
+
 const SHEETS = [
   { to: 'worksheet', label: m.grown_ups_print_worksheet },
   { to: 'cards', label: m.grown_ups_print_cards },
   { to: 'report', label: m.grown_ups_print_report },
   { to: 'certificate', label: m.grown_ups_print_certificate },
   { to: 'heroes', label: m.grown_ups_print_heroes },
+  { to: 'wonders', label: m.wonders_poster },
+  { to: 'wonder-cards', label: m.wonders_cards },
+  { to: 'story', label: m.story_booklet },
 ] as const
 
 interface PrintPageProps {
@@ -43,6 +54,9 @@ export function PrintPage({ report, name, fullName, at }: PrintPageProps) {
     report: <ReportSheet report={report} name={name} />,
     certificate: <CertificateSheet report={report} name={fullName} />,
     heroes: <HeroesSheet />,
+    wonders: <WonderPoster />,
+    'wonder-cards': <WonderCards />,
+    story: <StoryBooklet />,
   }
   return (
     <div className="grid grid-cols-1 gap-4 print:block">
@@ -82,7 +96,7 @@ export function PrintPage({ report, name, fullName, at }: PrintPageProps) {
           {sheet === 'worksheet' && <EarlierSheet onCode={setCode} />}
         </Section>
       </div>
-      {sheets[sheet] ?? sheets.worksheet}
+      <Suspense>{sheets[sheet] ?? sheets.worksheet}</Suspense>
     </div>
   )
 }
