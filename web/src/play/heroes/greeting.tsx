@@ -23,7 +23,7 @@ export function Greeting({ name, look, companion, size = 120 }: GreetingProps) {
   const line = useLine(companion, at)
   return (
     <div className="grid justify-items-center gap-2">
-      {name !== '' && <p className="font-display font-semibold text-2xl text-ink">{m.games_hi({ name })}</p>}
+      {name !== '' && <p className="font-display font-semibold text-2xl text-ink">{m.play_hi({ name })}</p>}
       <div className="min-h-14">{line !== null && <Bubble line={line} />}</div>
       <div className="flex items-end justify-center gap-2">
         {look && <Avatar {...look} size={size * 0.8} className="rounded-full" />}
