@@ -3,10 +3,12 @@ import type { Table } from '#core/tables/table.ts'
 import { Planet } from '#web/art/planet.tsx'
 import { Sky } from '#web/art/sky.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
+import { useMedals } from '#web/data/learner/medals.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { CoinsWon } from '#web/play/stage/coins-won.tsx'
 import { CONFETTI_AT_END } from '#web/play/stage/effects.ts'
 import type { StageKind } from '#web/play/stage/on-stage.ts'
+import { OpenedHere } from '#web/play/stage/opened-here.tsx'
 import { useAlone } from '#web/play/stage/use-alone.ts'
 import { useEndShows } from '#web/play/stage/use-end-shows.ts'
 import { Confetti } from '#web/ui/confetti.tsx'
@@ -60,6 +62,7 @@ function EndAlone(props: EndProps) {
 function Shown(props: EndProps & { className: string }) {
   const { kind, score = 0, won = false, label, level: Heading = 'h1', act, title, children, actions } = props
   const { planet, header, calm = false, isElsewhere = false, className } = props
+  const medals = useMedals()
   const end = useRef<HTMLElement>(null)
   const heading = useFocusOnStep<HTMLHeadingElement>('end')
   const at = useEndShows(end, calm || isElsewhere)
@@ -78,7 +81,7 @@ function Shown(props: EndProps & { className: string }) {
         {act}
         {planet && (
           <span data-planet="">
-            <Planet table={planet} medal="none" size={120} />
+            <Planet table={planet} medal={medals.get(planet) ?? 'none'} size={120} />
           </span>
         )}
       </div>
@@ -99,6 +102,7 @@ function Shown(props: EndProps & { className: string }) {
         <CoinsWon />
       </div>
       <div data-part="next" className="end-part">
+        {!calm && <OpenedHere />}
         <div className="flex flex-wrap justify-center gap-3">{actions}</div>
       </div>
     </section>
