@@ -43,7 +43,7 @@ export function ClassPrint({ answer }: { answer: ClassAnswer }) {
           ))}
         </ul>
       </nav>
-      {jobs[what] ?? jobs.groups}
+      {Object.hasOwn(jobs, what) ? jobs[what] : jobs.groups}
     </div>
   )
 }
