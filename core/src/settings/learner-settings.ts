@@ -48,6 +48,8 @@ export interface LearnerSettings {
   readonly open_until: number
   /** Whether the child may switch sounds on. */
   readonly sounds: boolean
+  /** What would go on by itself waits for the child. */
+  readonly more_time: boolean
 }
 export type SettingName = keyof LearnerSettings
 
@@ -78,6 +80,7 @@ export const USUAL_SETTINGS: LearnerSettings = {
   quiet_hours: null,
   open_until: 0,
   sounds: true,
+  more_time: false,
 }
 
 const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
@@ -104,6 +107,7 @@ export const IS_SETTING: Readonly<Record<SettingName, (value: unknown) => boolea
   quiet_hours: (value) => value === null || areHours(value),
   open_until: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
   sounds: isBoolean,
+  more_time: isBoolean,
 }
 
 /** What a mission has to know of the settings. */

@@ -1,6 +1,5 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { awardsToShow } from '#core/learner/awards-to-show.ts'
-import type { WithoutCoins } from '#core/rewards/daily-limit.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { countFinish } from '#web/data/finishes.ts'
 import { announceAwards } from '#web/data/learner/award-notices.ts'
@@ -13,13 +12,13 @@ import { changeSyncState } from '#web/data/outbox/sync-state.ts'
 import { flushOutbox, lessonKept } from '#web/data/sync/sync.ts'
 
 /**
- * Stores a finished lesson of a learner on this device and says why it earned no coins, if it did not. It is
+ * Stores a finished lesson of a learner on this device and says what it won, or why it earned no coins. It is
  * sent to the server afterwards, however long that takes; the server's response about coins then replaces ours.
  */
 export async function recordAttempt(
   learnerId: string,
   attempt: Attempt,
-): Promise<{ withoutCoins: WithoutCoins | null }> {
+): Promise<ReturnType<typeof awardsToShow> | null> {
   changeSyncState({ counted: false })
   const keeping = outbox.add({
     learnerId,
@@ -35,7 +34,7 @@ export async function recordAttempt(
   // Another learner took the device over in the meantime: the lesson is sent, and nothing of it shows.
   if (currentLearnerId() !== learnerId) {
     lessonKept(learnerId, attempt)
-    return { withoutCoins: null }
+    return null
   }
   await openReads(learnerId)
   const known = queryClient.getQueryData(learnerQuery(learnerId).queryKey)
@@ -45,7 +44,7 @@ export async function recordAttempt(
   if (outbox.isUnsafe(learnerId)) await sendAtOnce(learnerId)
   // Only now: rewards and "could not be saved" at once would say two things.
   announceAwards(won)
-  return { withoutCoins: won.withoutCoins }
+  return won
 }
 
 /** The device keeps nothing, so only the server can; a lesson that is safe nowhere must not end in silence. */

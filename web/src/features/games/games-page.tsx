@@ -36,7 +36,7 @@ export function GamesPage() {
   const progress = useProgress()
   const rows = progress.data ?? []
   const medals = useMedals()
-  const { outcome, close } = useJustFinished()
+  const { finished, close } = useJustFinished()
   const { timed_play } = useLearnerSettings()
   const manyColumns = useMedia('(width >= 40rem)')
   return (
@@ -48,7 +48,7 @@ export function GamesPage() {
         </div>
         {MAP_LINK}
       </header>
-      <Suspense>{outcome && <FinishedScene outcome={outcome} onClose={close} />}</Suspense>
+      <Suspense>{finished && <FinishedScene {...finished} onClose={close} />}</Suspense>
       {MISSION}
       {BANNER}
       {progress.isError && !progress.data && (

@@ -7,20 +7,24 @@ import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
 import { useLook } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { End } from '#web/play/stage/end.tsx'
+import { End, type EndProps } from '#web/play/stage/end.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-export function BasicEnd({ lesson, isElsewhere }: { lesson: BasicLesson; isElsewhere: boolean }) {
+interface BasicEndProps extends Pick<EndProps, 'brought' | 'isElsewhere'> {
+  readonly lesson: BasicLesson
+}
+
+export function BasicEnd({ lesson, ...rest }: BasicEndProps) {
   const { table, score, answers } = lesson
   const look = useLook()
   const next = table + 1
   const toPractise = answers.filter(({ correct }) => !correct)
   return (
     <End
+      {...rest}
       kind="basic"
       score={score}
       level="h2"
-      isElsewhere={isElsewhere}
       act={
         <>
           {look && <Avatar {...look} mood="happy" size={116} className="rounded-full max-sm:size-24" />}

@@ -67,7 +67,9 @@ function BasicLessonOf({ learnerId, table }: { learnerId: string; table: Table }
           />
         </PlanGate>,
       )}
-      end={(lesson) => around(lesson, <BasicEnd lesson={lesson} isElsewhere={play.isRetired()} />)}
+      end={(lesson) =>
+        around(lesson, <BasicEnd lesson={lesson} brought={play.won} isElsewhere={play.isRetired()} />)
+      }
     />
   )
 }

@@ -1,15 +1,23 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
+import type { Award } from '#web/data/learner/award-notices.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { CONFETTI_AT_END } from '#web/play/stage/effects.ts'
 import type { StageKind } from '#web/play/stage/on-stage.ts'
 import { Confetti } from '#web/ui/confetti.tsx'
+
+/** Drawings that no question waits for. */
+const Brought = lazyWithRetry(async () => (await import('#web/play/stage/brought.tsx')).Brought)
 
 export interface EndProps {
   readonly kind: StageKind
   readonly score?: number
   /** Something was won that was not there before. */
   readonly won?: boolean
+  /** Coins and what else it brought, once that is known. */
+  readonly brought?: Promise<readonly Award[]>
   /** The name of its region, where it stands above something else. */
   readonly label?: string
   /** The only heading of its page, or one below it. */
@@ -51,6 +59,14 @@ export function End(props: EndProps) {
       </Heading>
       {props.isElsewhere && <p className="text-lg">{m.play_elsewhere()}</p>}
       {children}
+      {props.brought && (
+        // Its room is there from the start: a button that moves is missed by a finger.
+        <div className="min-h-12">
+          <Suspense>
+            <Brought what={props.brought} />
+          </Suspense>
+        </div>
+      )}
       <div className="flex flex-wrap justify-center gap-3">{actions}</div>
     </section>
   )
@@ -59,9 +75,10 @@ export function End(props: EndProps) {
 function useLeaving(leaves: EndProps['leaves']) {
   const go = useEffectEvent(() => leaves?.go())
   const afterMs = leaves?.afterMs
+  const { more_time } = useLearnerSettings()
   useEffect(() => {
-    if (afterMs === undefined) return
+    if (afterMs === undefined || more_time) return
     const leaving = setTimeout(() => go(), afterMs)
     return () => clearTimeout(leaving)
-  }, [afterMs])
+  }, [afterMs, more_time])
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import type { Action } from '#core/play/activity.ts'
 import type { Table } from '#core/tables/table.ts'
+import { m } from '#web/generated/paraglide/messages.js'
 import { Announce } from '#web/play/stage/announce.tsx'
 import { Band } from '#web/play/stage/band.tsx'
 import { CONFETTI_WHEN_RIGHT } from '#web/play/stage/effects.ts'
 import { LeaveDialog } from '#web/play/stage/leave-dialog.tsx'
-import type { OnStage } from '#web/play/stage/on-stage.ts'
+import type { OnStage, StageAction } from '#web/play/stage/on-stage.ts'
 import { type Scene, SceneSlot } from '#web/play/stage/scene-slot.tsx'
 import { StageHeader } from '#web/play/stage/stage-header.tsx'
 import { usePlaySounds } from '#web/play/stage/use-play-sounds.ts'
@@ -78,9 +79,21 @@ function OnTheWay<S extends object, A extends Action, C>({
         <Confetti play={verdict?.tone === 'right' && CONFETTI_WHEN_RIGHT.includes(on.kind)} />
         <Screen state={state} send={play.send} read={play.read} />
       </div>
-      <Band verdict={verdict} actions={on.actions(state)} onAct={play.send} />
+      <Band verdict={verdict} actions={actionsOf(play, on, state)} onAct={play.send} />
     </div>
   )
+}
+
+/** What would come by itself gets a button for a child who needs more time. */
+function actionsOf<S extends object, A extends Action, C>(
+  { waiting }: Play<S, A, C>,
+  on: OnStage<S, A>,
+  state: S,
+): readonly StageAction<A>[] {
+  const actions = on.actions(state)
+  return waiting
+    ? [...actions, { label: m.play_go_on(), action: waiting, look: 'primary', main: true }]
+    : actions
 }
 
 interface HeaderOfProps<S extends object, A extends Action> {

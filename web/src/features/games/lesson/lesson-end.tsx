@@ -8,8 +8,9 @@ import type { Mastery } from '#core/mastery/mastery.ts'
 import { GAMES_REDIRECT_MS } from '#core/times/times.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
+import type { Award } from '#web/data/learner/award-notices.ts'
 import { GameEnd } from '#web/features/games/scene/game-end.tsx'
-import { handOverOutcome } from '#web/features/games/scene/just-finished.ts'
+import { handOverEnd } from '#web/features/games/scene/just-finished.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -19,17 +20,18 @@ interface LessonEndProps {
   readonly lesson: GameLesson
   /** What was known before the game. */
   readonly before: Mastery
+  readonly won: Promise<readonly Award[]>
   readonly onRestart: () => void
   readonly isElsewhere: boolean
 }
 
-export function LessonEnd({ lesson, before, onRestart, isElsewhere }: LessonEndProps) {
+export function LessonEnd({ lesson, before, won, onRestart, isElsewhere }: LessonEndProps) {
   const { ending, toast } = lessonPlan(lesson.table)
   const [outcome] = useState(() => lessonOutcome(lesson, before, localDayClock()))
   const navigate = useNavigate()
   const leave = async () => {
     // The end goes along: it stands above the games.
-    handOverOutcome(outcome)
+    handOverEnd({ outcome, brought: won })
     await navigate(paths.games)
     // Over the games, not over the lesson that is just going.
     if (toast) await showToast.success(m.games_completed_toast())
@@ -40,6 +42,7 @@ export function LessonEnd({ lesson, before, onRestart, isElsewhere }: LessonEndP
     <div className="grid justify-items-center gap-3">
       <GameEnd
         outcome={outcome}
+        brought={won}
         isElsewhere={isElsewhere}
         {...(ending === 'games-after-5s' ? { leaves } : {})}
       >

@@ -1,10 +1,9 @@
 import { ArrowLeft, CircleCheck, Rocket } from 'lucide-react'
 import { useState } from 'react'
+import { litBy } from '#core/learner/lit-by.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
-import { recordPractice } from '#core/mastery/record-practice.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
 import { missionAnswers } from '#core/mission/run.ts'
-import { factStatuses, newlyLit } from '#core/status/fact-status.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
@@ -16,7 +15,7 @@ import { resultText } from '#web/features/games/mission/result-text.ts'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { End } from '#web/play/stage/end.tsx'
+import { End, type EndProps } from '#web/play/stage/end.tsx'
 import { tableList } from '#web/play/table-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -25,6 +24,7 @@ interface MissionResultProps {
   readonly run: MissionRun
   /** What was known before the mission. */
   readonly before: Mastery
+  readonly won: NonNullable<EndProps['brought']>
   readonly days: readonly boolean[]
   readonly companion: Table
   /** Tables that the class asked for, and that this mission visited. */
@@ -34,14 +34,15 @@ interface MissionResultProps {
 }
 
 export function MissionResult(props: MissionResultProps) {
-  const { run, before, days, companion, forClass, isElsewhere, onAgain } = props
-  const [lights] = useState(() => lightsWon(run, before))
+  const { run, before, won, days, companion, forClass, isElsewhere, onAgain } = props
+  const [lights] = useState(() => litBy(missionAnswers(run), before, localDayClock()))
   const hero = HEROES[companion].name
   const look = useLook()
   return (
     <End
       kind="mission"
       isElsewhere={isElsewhere}
+      brought={won}
       act={
         <>
           {look && <Avatar {...look} mood="happy" size={120} className="rounded-full max-sm:size-24" />}
@@ -77,11 +78,4 @@ export function MissionResult(props: MissionResultProps) {
       <WeekDays days={days} />
     </End>
   )
-}
-
-/** What shines more than before. */
-function lightsWon(run: MissionRun, before: Mastery) {
-  const now = localDayClock()
-  const after = recordPractice(before, { completed_at: now, answers: missionAnswers(run) })
-  return newlyLit(factStatuses(before, now), factStatuses(after, now))
 }
