@@ -7,6 +7,8 @@ type PackedFact = readonly [
   produced: PackedTally,
   recognised: 0 | 1,
   knownOn: number | null,
+  rightSittings: number,
+  wrongSittings: number,
   stability?: number,
   difficulty?: number,
   reviewed?: number,
@@ -36,8 +38,16 @@ export function unpackMastery({ facts, ...rest }: PackedMastery): Mastery {
   return { facts: unpacked, ...rest }
 }
 
-function packFact({ recalls, produced, recognised, knownOn, schedule }: FactMemory): PackedFact {
-  const begin = [recalls.map(packRecall), packTally(produced), recognised ? 1 : 0, knownOn] as const
+function packFact({ recalls, sittings, produced, recognised, knownOn, schedule }: FactMemory): PackedFact {
+  const { right, wrong } = sittings
+  const begin = [
+    recalls.map(packRecall),
+    packTally(produced),
+    recognised ? 1 : 0,
+    knownOn,
+    right,
+    wrong,
+  ] as const
   if (!schedule) return begin
   const { stability, difficulty, reviewed, due } = schedule
   return [...begin, stability, difficulty, reviewed, due]
@@ -48,6 +58,8 @@ function unpackFact([
   produced,
   recognised,
   knownOn,
+  right,
+  wrong,
   stability,
   difficulty,
   reviewed,
@@ -55,6 +67,7 @@ function unpackFact([
 ]: PackedFact): FactMemory {
   return {
     recalls: recalls.map(unpackRecall),
+    sittings: { right, wrong },
     produced: unpackTally(produced),
     recognised: recognised === 1,
     knownOn,

@@ -42,12 +42,15 @@ export function forecastFor(
 /** Nothing is asked until then. */
 export function daysToFading(key: string, memory: FactMemory, own: OwnRecall, today: number): number {
   let days = 1
-  while (days < MOST_DAYS && recallForecast(key, memory, own, today + days) >= lineFor(memory, today + days))
+  while (
+    days < MOST_DAYS &&
+    recallForecast(key, memory, own, today + days) >= lineFor(key, memory, today + days)
+  )
     days += 1
   return days
 }
 
-const MOST_DAYS = 60
+const MOST_DAYS = 90
 
 /** Says nothing where the range is too wide to act on. */
 function forecastKeeping(mastery: Mastery, facts: readonly FactReport[], today: number): Forecast['keep'] {
