@@ -196,15 +196,15 @@ for (const { locale, tab, item, bought, equipped } of [
     locale: 'en',
     tab: 'Accessories',
     item: 'Comet Cap',
-    bought: ['🛒 Item bought!', 'You bought Comet Cap for 20 coins!'],
+    bought: ['🛒 Item bought!', 'You bought Comet Cap for 15 coins!'],
     equipped: 'You are now wearing Comet Cap!',
   },
   {
     locale: 'pt-BR',
     tab: 'Acessórios',
     item: 'Boné Cometa',
-    bought: ['🛒 Item comprado!', 'Você comprou Boné Cometa por 20 moedas!'],
-    equipped: 'Agora você usa Boné Cometa!',
+    bought: ['🛒 Item Comprado!', 'Você comprou Boné Cometa por 15 moedas!'],
+    equipped: 'Você equipou Boné Cometa!',
   },
 ] as const) {
   // The catalogues are compared text by text beside them.

@@ -9,7 +9,7 @@ test.use({ keepsApp: true })
 
 const FAILED = {
   en: ['Error', 'There was a problem saving your progress.'],
-  'pt-BR': ['Erro', 'Houve um problema ao salvar seu progresso.'],
+  'pt-BR': ['Erro', 'Houve um problema ao registrar seu progresso.'],
 } as const
 
 // The same without a storage at all is in offline-storage.spec.ts.

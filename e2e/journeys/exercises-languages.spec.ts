@@ -29,9 +29,9 @@ const SAID = {
   'pt-BR': {
     almost: 'Quase lá! Tente de novo.',
     found: 'Você encontrou 9 de 10 números certos.',
-    praise: /^(Perfeito! Você acertou todas!|Excelente! Todas certas!)$/,
+    praise: /^(Perfeito! Você acertou todas!|Excelente! Todas corretas!)$/,
     done: 'Terminei!',
-    timeUp: 'Acabou o tempo!',
+    timeUp: 'Tempo esgotado!',
   },
 } as const
 

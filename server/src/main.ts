@@ -3,6 +3,7 @@ import { sellsPlans } from '#server/api/plans/links.ts'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
 import { readBrand } from '#server/config/brand.ts'
+import { honestClaims } from '#server/config/claims.ts'
 import { ConfigError, readConfig } from '#server/config/config.ts'
 import { keepCertificateFresh, readCertificate } from '#server/http/certificate.ts'
 import { listen } from '#server/http/listen.ts'
@@ -21,9 +22,9 @@ async function main() {
   const brand = readBrand(asked.brand)
   const listener = await listen(asked.host, asked.port, asked.tls && readCertificate(asked.tls))
   // PORT=0 asks for any free port; the site's address needs the actual one.
-  const config = readConfig({ ...process.env, PORT: String(listener.port) })
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   const warn = (line: string) => void process.stderr.write(`${line}\n`)
+  const config = honestClaims(readConfig({ ...process.env, PORT: String(listener.port) }), WEB_BUILD, warn)
   const server = await boot(config, { print, warn, program: COMMANDS }).catch(async (error: unknown) => {
     await listener.close()
     throw error

@@ -134,7 +134,7 @@ function olderBrowserScript() {
 
 /** Headings are drawn with this font: asking for it with the page, not after the style sheet, avoids a jump. */
 function fontPreload(folder) {
-  const font = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.woff2'))
+  const font = readdirSync(join(folder, 'assets')).find((name) => /^fredoka.*\.woff2$/.test(name))
   return `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin />`
 }
 

@@ -61,6 +61,7 @@ test('[W10] a file named by LANDING_CLAIMS takes the place of the samples', asyn
   const built = await builtWith(own)
   expect(built).toContain('A head teacher')
   expect(built).not.toContain('10,000')
+  expect(built).toContain('claims.txt')
 })
 
 test('a file with a mistake stops the build', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
@@ -22,7 +23,10 @@ const Content = v.strictObject({
   [BASE_LANGUAGE]: Claims,
 })
 
-/** Puts the operator's file, where LANDING_CLAIMS names one, in the place of the samples. */
+/**
+ * Puts the operator's file, where LANDING_CLAIMS names one, in the place of the samples, and writes down which claims the
+ * pages hold: the server asks.
+ */
 export function landingClaims(setting: string | undefined): Plugin {
   const own = setting && !['sample', 'off'].includes(setting) ? resolve(setting) : undefined
   return {
@@ -31,6 +35,10 @@ export function landingClaims(setting: string | undefined): Plugin {
     resolveId: (id) => (own && MODULE.test(id) ? own : undefined),
     buildStart() {
       if (own) readClaims(own)
+    },
+    generateBundle() {
+      const source = own ? createHash('sha256').update(readFileSync(own)).digest('hex') : 'sample'
+      this.emitFile({ type: 'asset', fileName: 'claims.txt', source })
     },
   }
 }

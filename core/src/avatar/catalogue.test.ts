@@ -22,6 +22,11 @@ describe('the avatar catalogue', () => {
     expect(Math.min(...paid.map((item) => item.cost))).toBeLessThanOrEqual(3 * PERFECT_LESSON)
   })
 
+  it('has something that the first perfect game pays', () => {
+    const paid = items.filter(({ cost }) => cost > 0).map(({ cost }) => cost)
+    expect(Math.min(...paid)).toBeLessThanOrEqual(PERFECT_LESSON)
+  })
+
   it('names every item by its category and only once', () => {
     expect(new Set(items.map((item) => item.id)).size).toBe(items.length)
     for (const item of items) expect(item.id.startsWith(`${item.category}-`)).toBe(true)

@@ -14,8 +14,7 @@ export interface AvatarItem {
 }
 
 /**
- * A perfect lesson earns 16 coins, so the first purchase comes after two or three lessons and the best items after weeks
- * of play. Within a category, items are ordered by cost.
+ * A perfect game earns 16 coins: the first one buys something. The best items come after weeks of play. Within a category, items are ordered by cost.
  */
 export const AVATAR_CATALOGUE = [
   { id: 'hair-short-crop', category: 'hair', rarity: 'common', cost: 0, icon: '✂️' },
@@ -49,7 +48,7 @@ export const AVATAR_CATALOGUE = [
   { id: 'clothes-golden-suit', category: 'clothes', rarity: 'legendary', cost: 800, icon: '🏆' },
   { id: 'accessories-round-glasses', category: 'accessories', rarity: 'common', cost: 0, icon: '👓' },
   { id: 'accessories-star-badge', category: 'accessories', rarity: 'common', cost: 0, icon: '⭐' },
-  { id: 'accessories-comet-cap', category: 'accessories', rarity: 'common', cost: 20, icon: '🧢' },
+  { id: 'accessories-comet-cap', category: 'accessories', rarity: 'common', cost: 15, icon: '🧢' },
   { id: 'accessories-bow', category: 'accessories', rarity: 'common', cost: 25, icon: '🎀' },
   { id: 'accessories-scarf', category: 'accessories', rarity: 'common', cost: 35, icon: '🧣' },
   { id: 'accessories-headphones', category: 'accessories', rarity: 'rare', cost: 50, icon: '🎧' },
@@ -62,7 +61,7 @@ export const AVATAR_CATALOGUE = [
   { id: 'accessories-star-crown', category: 'accessories', rarity: 'legendary', cost: 900, icon: '👑' },
   { id: 'background-morning-sky', category: 'background', rarity: 'common', cost: 0, icon: '☁️' },
   { id: 'background-starry-night', category: 'background', rarity: 'common', cost: 0, icon: '🌃' },
-  { id: 'background-moon-base', category: 'background', rarity: 'common', cost: 20, icon: '🌕' },
+  { id: 'background-moon-base', category: 'background', rarity: 'common', cost: 15, icon: '🌕' },
   { id: 'background-red-planet', category: 'background', rarity: 'common', cost: 30, icon: '🔴' },
   { id: 'background-rocket-pad', category: 'background', rarity: 'common', cost: 45, icon: '🚀' },
   { id: 'background-meteor-shower', category: 'background', rarity: 'rare', cost: 70, icon: '☄️' },

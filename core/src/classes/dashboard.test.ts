@@ -46,7 +46,6 @@ const pupil = (id: string, mastery: Mastery, more: Partial<PupilState> = {}): Pu
   id,
   name: id,
   facts: pupilStatuses(mastery, 0, NOW),
-  locked: false,
   lastPractisedAt: NOW - DAY_MS,
   secondsThisWeek: 600,
   secondsLastWeek: 0,
@@ -64,7 +63,7 @@ test('[C13] counts minutes, known facts and medals of each pupil', () => {
   const page = dashboardOf([pupil('a', knowing([2, 10])), absent('b')], NOW)
   expect(page).toMatchObject({ practised: 1, minutes: 10 })
   const [first] = page.pupils
-  expect(first?.tables[1]).toBe(12)
+  expect(first?.tables[1]).toEqual({ known: 12, likely: 0, unasked: 0 })
   expect(first?.known).toBe(23)
   expect(first?.medals.map(({ table }) => table)).toEqual(expect.arrayContaining([2, 10]))
   expect(page.known).toBe(first?.known)
@@ -130,6 +129,29 @@ test('[C13] one pupil alone is no group, and no pupil is in more than two', () =
   expect(groups).toHaveLength(2)
 })
 
+test('[C13] a group is about as far: who knows most of the tables does not sit with who knows one', () => {
+  const far = (id: string) => pupil(id, knowing([1, 2, 3, 4, 5, 10], GAP))
+  const begun = (id: string) => pupil(id, knowing([2], GAP))
+  const mixed = ['a', 'c', 'e', 'g'].flatMap((id, i) => [far(id), begun(`${'bdfh'[i]}`)])
+  const { groups } = dashboardOf(mixed, NOW)
+  expect(groups.map(({ pupils }) => pupils.toSorted().join(''))).toEqual(['aceg', 'bdfh'])
+})
+
+test('[C13] no gap of the class is without a group, and no child who hurries or is away is in one', () => {
+  const both = [6, 7, 9, 12].flatMap((b) => [[8, b] as const, [6, b] as const])
+  const sevens = [[7, 3] as const, [7, 4] as const]
+  const pupils = [
+    ...['a', 'b', 'c', 'd'].map((id) => pupil(id, knowing([2], [...both, ...sevens]))),
+    pupil('away', knowing([2], GAP), { lastPractisedAt: NOW - 8 * DAY_MS }),
+    pupil('hurried', { ...knowing([2], GAP), hurried: { day: 20_000 - 1, answers: 9 } }),
+  ]
+  const { groups } = dashboardOf(pupils, NOW)
+  expect(groups.map(({ table }) => table)).toEqual(expect.arrayContaining([6, 7, 8]))
+  expect(groups.flatMap((group) => group.pupils)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/away|hurried/)]),
+  )
+})
+
 test('[C13] pupils who know all need no group', () => {
   expect(dashboardOf([pupil('a', knowing(TABLES)), pupil('b', knowing(TABLES))], NOW).groups).toEqual([])
 })
@@ -143,9 +165,19 @@ test('[C77] who needs the teacher today, the most urgent first, one line each', 
     [
       pupil('away', knowing([2]), { lastPractisedAt: NOW - 9 * DAY_MS }),
       pupil('fine', knowing([2])),
-      pupil('stuck', knowing([2], [[7, 8]], 3)),
+      pupil(
+        'stuck',
+        knowing(
+          [2],
+          [
+            [7, 8],
+            [6, 8],
+          ],
+          3,
+        ),
+      ),
+      pupil('one', knowing([2], [[7, 8]], 3)),
       pupil('hurried', hurry),
-      pupil('locked', knowing([2]), { locked: true }),
       pupil(
         'fallen',
         knowing(
@@ -157,10 +189,19 @@ test('[C77] who needs the teacher today, the most urgent first, one line each', 
     NOW,
   )
   expect(page.needs).toEqual([
-    { pupil: 'locked', code: 'locked', count: 0, facts: [] },
     { pupil: 'hurried', code: 'hurried', count: 5, facts: [] },
-    { pupil: 'stuck', code: 'stuck', count: 1, facts: ['7x8'] },
     { pupil: 'away', code: 'away', count: 9, facts: [] },
+    { pupil: 'stuck', code: 'stuck', count: 2, facts: ['6x8', '7x8'] },
     { pupil: 'fallen', code: 'fallen-back', count: 8, facts: expect.any(Array) },
   ])
+})
+
+test('[C77] six at most, and a class on holiday is not a list of who is away', () => {
+  const many = (count: number, ago: number) =>
+    Array.from({ length: count }, (_, i) =>
+      pupil(`p${i}`, knowing([2]), { lastPractisedAt: NOW - ago * DAY_MS }),
+    )
+  const here = Array.from({ length: 9 }, (_, i) => pupil(`h${i}`, knowing([2])))
+  expect(dashboardOf([...many(8, 9), ...here], NOW).needs).toHaveLength(6)
+  expect(dashboardOf([...many(10, 9), ...here], NOW).needs).toEqual([])
 })

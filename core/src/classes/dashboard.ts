@@ -1,6 +1,6 @@
 import { weekOf } from '#core/calendar/calendar.ts'
 import { commonest, type Group, groupsOf } from '#core/classes/groups.ts'
-import { type Need, needsOf } from '#core/classes/needs.ts'
+import { isAway, isHurried, type Need, needsOf } from '#core/classes/needs.ts'
 import { factsWith, type PupilStatuses, statusAt } from '#core/classes/pupil-statuses.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
 import { wholeMinutes } from '#core/progress/minutes.ts'
@@ -16,8 +16,6 @@ export interface PupilState {
   readonly id: string
   readonly name: string
   readonly facts: PupilStatuses
-  /** The door is closed to this pupil after wrong pictures. */
-  readonly locked: boolean
   /** Milliseconds; null for a pupil who has not practised yet. */
   readonly lastPractisedAt: number | null
   readonly secondsThisWeek: number
@@ -40,8 +38,15 @@ export interface PupilRow {
   /** One digit for each of FACTS: the place of its status in FACT_STATUSES. */
   readonly statuses: string
   readonly medals: readonly TableMedal[]
-  /** Known facts of twelve, for each table from 1 to 12. */
-  readonly tables: readonly number[]
+  /** For each table from 1 to 12. */
+  readonly tables: readonly TableCell[]
+}
+
+/** Of the twelve facts of a table: what is known, what is only probably known, what was never asked and is not. */
+interface TableCell {
+  readonly known: number
+  readonly likely: number
+  readonly unasked: number
 }
 
 /** What a class did together in one week. */
@@ -83,7 +88,8 @@ export function dashboardOf(pupils: readonly PupilState[], now: number): Dashboa
     known: sum(rows.map(({ known }) => known)),
     pupils: rows,
     hardFacts: hardFacts(started),
-    groups: groupsOf(started),
+    // Of a child who hurries or is away nothing is known that a group could work on.
+    groups: groupsOf(started.filter((pupil) => !isHurried(pupil) && !isAway(pupil, now))),
     needs: needsOf(pupils, now),
   }
 }
@@ -107,13 +113,15 @@ function rowOf(
     gained: gainedIn(facts, now, 0),
     statuses: facts.statuses,
     medals: facts.medals,
-    tables: TABLES.map((table) => factsWith(facts, KNOWN, table).length),
+    tables: TABLES.map((table) => ({
+      known: factsWith(facts, KNOWN, table).length,
+      likely: factsWith(facts, ['likely'], table).length,
+      unasked: factsWith(facts, ['new'], table).length,
+    })),
   }
 }
 
 const KNOWN = ['known', 'fluent'] as const
-
-/** Rounded as in the report of one child. */
 
 /** Facts that many pupils were asked and got wrong the last time: the commonest first. */
 function hardFacts(pupils: readonly PupilState[]): Dashboard['hardFacts'] {

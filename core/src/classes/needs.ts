@@ -2,7 +2,7 @@ import { DAY_MS } from '#core/calendar/calendar.ts'
 import { factsWith, type PupilStatuses } from '#core/classes/pupil-statuses.ts'
 
 /** Why a pupil needs the teacher today, the most urgent first. */
-export const NEEDS = ['locked', 'hurried', 'stuck', 'away', 'fallen-back'] as const
+export const NEEDS = ['hurried', 'away', 'stuck', 'fallen-back'] as const
 export type NeedCode = (typeof NEEDS)[number]
 
 export interface Need {
@@ -20,34 +20,51 @@ const AWAY_DAYS = 7
 /** So many facts faded at once: what was there is going. */
 const FALLEN_BACK = 8
 const FACTS_NAMED = 3
+/** One stubborn fact is everybody's; a mission works on it. */
+const STUCK_FACTS = 2
+/** More would be no answer to "today". */
+const MOST_NEEDS = 6
 
 export interface PupilToday {
   readonly id: string
-  readonly locked: boolean
   readonly lastPractisedAt: number | null
   readonly facts: PupilStatuses
 }
 
-/** One line for each pupil who needs something, the most urgent of their reasons. */
+/** One line for each of the pupils who need it most, with the most urgent of their reasons. */
 export function needsOf(pupils: readonly PupilToday[], now: number): Need[] {
+  const away = pupils.filter((pupil) => isAway(pupil, now)).length
+  const isHoliday = away * 2 > pupils.length
   return pupils
     .flatMap((pupil) => needOf(pupil, now) ?? [])
+    .filter(({ code }) => code !== 'away' || !isHoliday)
     .sort((x, y) => NEEDS.indexOf(x.code) - NEEDS.indexOf(y.code) || y.count - x.count)
+    .slice(0, MOST_NEEDS)
 }
 
-function needOf({ id, locked, lastPractisedAt, facts }: PupilToday, now: number): Need | null {
+export function isHurried({ facts: { hurried, day } }: Pick<PupilToday, 'facts'>): boolean {
+  return hurried !== null && hurried.day > day - HURRIED_DAYS
+}
+
+export function isAway({ lastPractisedAt }: Pick<PupilToday, 'lastPractisedAt'>, now: number): boolean {
+  return daysAway(lastPractisedAt, now) >= AWAY_DAYS
+}
+
+const daysAway = (lastPractisedAt: number | null, now: number) =>
+  lastPractisedAt === null ? 0 : Math.floor((now - lastPractisedAt) / DAY_MS)
+
+function needOf(pupil: PupilToday, now: number): Need | null {
+  const { id, lastPractisedAt, facts } = pupil
   const need = (code: NeedCode, count: number, keys: readonly string[] = []): Need => ({
     pupil: id,
     code,
     count,
     facts: keys.slice(0, FACTS_NAMED),
   })
-  if (locked) return need('locked', 0)
-  const { hurried, stuck, day } = facts
-  if (hurried && hurried.day > day - HURRIED_DAYS) return need('hurried', hurried.answers)
-  if (stuck.length > 0) return need('stuck', stuck.length, stuck)
-  const away = lastPractisedAt === null ? 0 : Math.floor((now - lastPractisedAt) / DAY_MS)
-  if (away >= AWAY_DAYS) return need('away', away)
+  const { hurried, stuck } = facts
+  if (isHurried(pupil)) return need('hurried', hurried?.answers ?? 0)
+  if (isAway(pupil, now)) return need('away', daysAway(lastPractisedAt, now))
+  if (stuck.length >= STUCK_FACTS) return need('stuck', stuck.length, stuck)
   const faded = factsWith(facts, ['fading'])
   return faded.length >= FALLEN_BACK ? need('fallen-back', faded.length, faded) : null
 }

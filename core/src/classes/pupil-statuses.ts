@@ -2,7 +2,7 @@ import { DAY_MS, dayOf, weekOf } from '#core/calendar/calendar.ts'
 import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
 import { allMedals, type TableMedal } from '#core/mastery/medals.ts'
 import { STUCK_DAYS } from '#core/reports/parameters.ts'
-import { FACT_STATUSES, type FactStatus, factStatuses } from '#core/status/fact-status.ts'
+import { FACT_STATUSES, type FactStatus, factStatuses, isKnown } from '#core/status/fact-status.ts'
 import { FACTS, isInTable } from '#core/tables/facts.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 
@@ -22,7 +22,7 @@ export interface PupilStatuses {
   /** Keys of the facts that were wrong on several days and the last time. */
   readonly stuck: readonly string[]
   readonly medals: readonly TableMedal[]
-  /** How many facts became known in each week. */
+  /** How many facts became known in each week and still are, as the report of one child counts them. */
   readonly gained: ReadonlyMap<number, number>
   readonly hurried: Mastery['hurried']
 }
@@ -34,16 +34,18 @@ export function pupilStatuses(mastery: Mastery, utcOffset: number, now: number):
   })
   const keysWhere = (test: (memory: FactMemory) => boolean) =>
     memories.filter(({ memory }) => test(memory)).map(({ key }) => key)
+  const statuses = factStatuses(mastery, now, utcOffset)
   return {
     utcOffset,
     day: dayOf(now, utcOffset),
-    statuses: factStatuses(mastery, now, utcOffset)
-      .map(({ status }) => FACT_STATUSES.indexOf(status))
-      .join(''),
+    statuses: statuses.map(({ status }) => FACT_STATUSES.indexOf(status)).join(''),
     missed: keysWhere(wasMissed),
     stuck: keysWhere((memory) => wasMissed(memory) && daysWrong(memory) >= STUCK_DAYS),
     medals: allMedals(mastery).filter(({ medal }) => medal !== 'none'),
-    gained: gainedByWeek(mastery),
+    gained: gainedByWeek(
+      mastery,
+      statuses.filter(({ status }) => isKnown(status)).map(({ key }) => key),
+    ),
     hurried: mastery.hurried,
   }
 }
@@ -53,9 +55,9 @@ const wasMissed = ({ recalls }: FactMemory) => recalls.at(-1)?.right === false
 const daysWrong = ({ recalls }: FactMemory) =>
   new Set(recalls.filter(({ right }) => !right).map(({ day }) => day)).size
 
-function gainedByWeek(mastery: Mastery): ReadonlyMap<number, number> {
+function gainedByWeek(mastery: Mastery, known: readonly string[]): ReadonlyMap<number, number> {
   const weeks = new Map<number, number>()
-  for (const { key } of FACTS) {
+  for (const key of known) {
     const day = mastery.facts[key]?.knownOn ?? null
     if (day === null) continue
     const week = weekOf(day * DAY_MS)

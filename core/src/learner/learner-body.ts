@@ -1,4 +1,5 @@
 import { LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
+import { EMPTY_LOGBOOK, type PackedLogbook, packLogbook, unpackLogbook } from '#core/logbook/logbook.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { type PackedMastery, packMastery, unpackMastery } from '#core/mastery/packed-mastery.ts'
 import { type Progress, progressKey } from '#core/progress/progress.ts'
@@ -31,6 +32,7 @@ export interface LearnerBody {
   readonly weeks: readonly ({ readonly week: number } & WeekTotals)[]
   readonly longest_week: number
   readonly mastery: PackedMastery
+  readonly logbook?: PackedLogbook
   readonly calendar: { readonly at: string; readonly utc_offset: number }
   /** When the learner was made. */
   readonly since?: string | undefined
@@ -51,6 +53,7 @@ export function learnerToBody(learner: Learner): LearnerBody {
     weeks: Object.entries(weeks).map(([week, totals]) => ({ week: Number(week), ...totals })),
     longest_week: longestWeek,
     mastery: packMastery(learner.mastery),
+    logbook: packLogbook(learner.logbook),
     calendar: { at: iso(calendar.at), utc_offset: calendar.utcOffset },
     ...(since === undefined ? {} : { since: iso(since) }),
   }
@@ -58,7 +61,7 @@ export function learnerToBody(learner: Learner): LearnerBody {
 
 /**
  * Another version may keep facts and weeks in another shape: they count as unknown until both sides agree again.
- * Progress, rewards and medals are read in any version, and what this one has no name for is left out.
+ * Progress, rewards, medals and what was opened are read in any version, and what this one has no name for is left out.
  */
 export function learnerFromBody(body: LearnerBody): Learner {
   const progress: Record<string, Progress> = {}
@@ -71,7 +74,8 @@ export function learnerFromBody(body: LearnerBody): Learner {
     rewards[id] = quantity
     earnedAt[id] = ms(earned_at)
   }
-  const base = { ...NEW_LEARNER, progress, rewards, earnedAt }
+  const logbook = body.logbook ? unpackLogbook(body.logbook) : EMPTY_LOGBOOK
+  const base = { ...NEW_LEARNER, progress, rewards, earnedAt, logbook }
   if (body.version !== LEARNER_VERSION)
     return { ...base, mastery: { ...NO_MASTERY, medals: body.mastery.medals ?? {} } }
   return {

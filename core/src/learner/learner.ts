@@ -1,5 +1,7 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { dayOf, weekOf } from '#core/calendar/calendar.ts'
+import { addToLogbook } from '#core/logbook/add-to-logbook.ts'
+import { EMPTY_LOGBOOK, type Logbook } from '#core/logbook/logbook.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { medalsWon, type TableMedal } from '#core/mastery/medals.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
@@ -23,7 +25,7 @@ import { lessonSpan } from '#core/rewards/lesson-span.ts'
  * Raise it whenever the folds of learner or report give a different value for the same attempts. What another version
  * stored is then folded anew from the attempts when it is next touched.
  */
-export const LEARNER_VERSION = 1
+export const LEARNER_VERSION = 3
 
 /** Everything that finishing lessons makes of a child. Plain data: it is stored and sent as it is. */
 export interface Learner {
@@ -37,6 +39,7 @@ export interface Learner {
   /** Seconds of the week with the most practice. */
   readonly longestWeek: number
   readonly mastery: Mastery
+  readonly logbook: Logbook
   /** The calendar of the latest lesson, which says what day it is for this child. */
   readonly calendar: { readonly at: number; readonly utcOffset: number }
   /** How many attempts are counted in all of this. */
@@ -53,6 +56,7 @@ export const NEW_LEARNER: Learner = {
   weeks: {},
   longestWeek: 0,
   mastery: NO_MASTERY,
+  logbook: EMPTY_LOGBOOK,
   calendar: { at: 0, utcOffset: 0 },
   attempts: 0,
 }
@@ -67,22 +71,24 @@ export interface Applied {
 /**
  * Adds one attempt that was not counted before. The totals do not depend on the order in which
  * attempts arrive, so a device that was offline and the server come to the same result. Only the schedule of facts
- * depends on it, as memory does.
+ * depends on it, as memory does. `arrivedAt`: when the server heard of it.
  */
-export function applyAttempt(learner: Learner, attempt: Attempt): Applied {
+export function applyAttempt(learner: Learner, attempt: Attempt, arrivedAt?: number): Applied {
   const key = progressKey(attempt)
   const before = learner.progress[key]
   const progress = { ...learner.progress, [key]: mergeProgress(before, attempt) }
-  const date = rewardedDay(learner.coinDays, coinDay(attempt, learner.since))
-  const today = learner.coinDays[date] ?? EMPTY_DAY
+  const played = coinDay(attempt, learner.since)
+  const today = arrivedAt === undefined ? undefined : dayOf(arrivedAt, attempt.utc_offset)
+  const date = rewardedDay(learner.coinDays, played, today)
+  const counted = learner.coinDays[date] ?? EMPTY_DAY
   const earned = awardsFor(attempt, {
     isNewLesson: before === undefined,
     lessonsDone: countLessons(progress),
-    isFirstMissionOfDay: today.missions === 0,
+    isFirstMissionOfDay: counted.missions === 0,
     isDone: (lesson) => progress[progressKey(lesson)] !== undefined,
   })
   const span = lessonSpan(attempt, { earned, day: date, since: learner.since ?? 0 })
-  const { awarded, day, withoutCoins } = withinDay(earned, today, span)
+  const { awarded, day, withoutCoins } = withinDay(earned, counted, span)
   const rewards = { ...learner.rewards }
   const earnedAt = { ...learner.earnedAt }
   for (const { reward_id, quantity } of awarded) {
@@ -101,6 +107,7 @@ export function applyAttempt(learner: Learner, attempt: Attempt): Applied {
       weeks,
       longestWeek: Math.max(learner.longestWeek, week?.seconds ?? attempt.time_taken),
       mastery,
+      logbook: addToLogbook(learner.logbook, attempt, learner.mastery, mastery),
       calendar: laterCalendar(learner.calendar, attempt),
       attempts: learner.attempts + 1,
       ...(learner.since === undefined ? {} : { since: learner.since }),

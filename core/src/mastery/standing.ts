@@ -16,10 +16,10 @@ const USUALLY_MISSED = 0.3
 /** What was not asked for so long needs a look, whatever is forecast: no family was watched for longer. */
 const SEEN_WITHIN_DAYS = 60
 
-/** Missed no more often than this. */
-const STEADY_MISSED = 0.3
-/** By heart: so many of the latest right ones were quick. */
+/** By heart: so many of the latest sittings were quick. */
 const QUICK_OF = 3
+/** Steady: at most so many of them were wrong. */
+const MISSED_OF = 1
 const JUDGED_BY = 5
 
 /** `chance` is the forecast for the first answer of a day. */
@@ -29,7 +29,10 @@ export function standingOf(key: string, memory: FactMemory, chance: number, day:
 }
 
 function isThere(key: string, memory: FactMemory, chance: number, day: number): boolean {
-  return memory.produced !== null && onTwoDays(memory.produced) && chance >= lineFor(key, memory, day)
+  const { produced, recalls } = memory
+  // Nobody believes in a fact that was wrong twice in a row, whatever is forecast.
+  if (!produced || !onTwoDays(produced) || !recalls.slice(-2).some(({ right }) => right)) return false
+  return chance >= lineFor(key, memory, day)
 }
 
 /** The chance below which a fact is not known, or fades. */
@@ -38,9 +41,10 @@ export function lineFor(key: string, memory: FactMemory, day: number): number {
   return 1 / (1 + Math.exp(-(MISSED * missedShare(memory) + DIFFICULTY * priorDifficulty(key))))
 }
 
-/** Right the last time and rarely missed: it may be asked in harder forms. */
-export function isSteady(memory: FactMemory): boolean {
-  return memory.recalls.at(-1)?.right === true && missedShare(memory) <= STEADY_MISSED
+/** Going well of late, whatever was before: it may be asked in harder forms. What is told to people asks for more. */
+export function isSteady({ recalls }: FactMemory): boolean {
+  const missed = recalls.slice(-JUDGED_BY).filter(({ right }) => !right).length
+  return recalls.at(-1)?.right === true && missed <= MISSED_OF
 }
 
 function missedShare({ sittings: { right, wrong } }: FactMemory): number {

@@ -12,7 +12,7 @@ import { anyMastery, anyRequest, playMission } from '#core/mission/testing/any-h
 import { begin, keysOf, knowsAll } from '#core/mission/testing/begun-mission.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { factKey } from '#core/tables/fact.ts'
-import { IN_TEACHING_ORDER } from '#core/tables/facts.ts'
+import { difficultyAtSchool, IN_TEACHING_ORDER } from '#core/tables/facts.ts'
 
 const RUNS = { numRuns: 150 }
 
@@ -98,18 +98,24 @@ describe('a mission reacts', () => {
     )
   })
 
-  test('[G4] what is about to be lost is asked first; new facts come in teaching order, missed ones before the others', () => {
+  test('[G4] what is about to be lost is asked first; of new facts the hard ones wait, and missed ones come first', () => {
     fc.assert(
       fc.property(anyMastery, anyRequest, (mastery, asked) => {
         const { facts } = planMission({ mastery }, { ...asked, focus: [] })
         const recalls = facts.filter(({ role }) => role === 'due').map(({ recall }) => recall)
         expect(recalls).toEqual([...recalls].sort((x, y) => x - y))
-        const inOrder = (keys: string[]) =>
-          IN_TEACHING_ORDER.map(({ key }) => key).filter((key) => keys.includes(key))
         const fresh = facts.filter(({ role }) => role === 'new')
-        const missed = fresh.filter(({ reason }) => reason.code !== 'new').map(({ key }) => key)
-        const rest = fresh.filter(({ reason }) => reason.code === 'new').map(({ key }) => key)
-        expect(fresh.map(({ key }) => key)).toEqual([...inOrder(missed), ...inOrder(rest)])
+        const inTeachingOrder = (of: typeof fresh) =>
+          IN_TEACHING_ORDER.filter(({ key }) => of.some((fact) => fact.key === key))
+        const easiestFirst = (of: typeof fresh) =>
+          inTeachingOrder(of).sort((x, y) => difficultyAtSchool(x) - difficultyAtSchool(y))
+        const wave = (of: typeof fresh) => [
+          ...easiestFirst(of.filter(({ reason }) => reason.code !== 'new')),
+          ...inTeachingOrder(of.filter(({ reason }) => reason.code === 'new')),
+        ]
+        const isEasy = (fact: (typeof fresh)[number]) => difficultyAtSchool(fact) < 0.5
+        const wanted = [...wave(fresh.filter(isEasy)), ...wave(fresh.filter((fact) => !isEasy(fact)))]
+        expect(fresh.map(({ key }) => key)).toEqual(wanted.map(({ key }) => key))
       }),
       RUNS,
     )

@@ -70,6 +70,8 @@ export interface MissionPlan {
   readonly timedPlay: boolean
   /** Tables to practise first. */
   readonly focus: readonly Table[]
+  /** The child has never played on a day before: it meets what there is. */
+  readonly isFirstDay: boolean
   readonly rules: MissionRules
   /** What these hands cannot have read. */
   readonly hurriedMs: HurriedLimits

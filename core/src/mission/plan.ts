@@ -14,7 +14,13 @@ import { MISSION_RULES, type MissionRules, NEW_LIMIT } from '#core/mission/param
 import { stageOf } from '#core/mission/stage.ts'
 import { askedAgainOn } from '#core/mission/trusted-days.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
-import { IN_TEACHING_ORDER, isAllowed, isInTable, type NamedFact } from '#core/tables/facts.ts'
+import {
+  difficultyAtSchool,
+  IN_TEACHING_ORDER,
+  isAllowed,
+  isInTable,
+  type NamedFact,
+} from '#core/tables/facts.ts'
 
 /** Sorts every allowed fact into what a mission can do with it today. */
 export function planMission(
@@ -40,6 +46,7 @@ export function planMission(
     minutes,
     timedPlay,
     focus,
+    isFirstDay: isFirstDay(mastery, day),
     // A child who has just answered questions is warm.
     rules: hasPlayedOn(mastery, day) ? { ...rules, warmUp: 0 } : rules,
     hurriedMs: hurriedLimits(mastery),
@@ -51,6 +58,12 @@ export function planMission(
 function hasPlayedOn({ facts }: Mastery, day: number): boolean {
   for (const key in facts) if (facts[key]?.schedule?.reviewed === day) return true
   return false
+}
+
+/** Nothing was asked on a day before. */
+function isFirstDay({ facts }: Mastery, day: number): boolean {
+  for (const key in facts) if ((facts[key]?.schedule?.reviewed ?? day) < day) return false
+  return true
 }
 
 function planFact(
@@ -82,9 +95,8 @@ function planFact(
 const RANK: Readonly<Record<PlannedRole, number>> = { learning: 0, due: 1, check: 2, new: 3, spare: 4 }
 
 /**
- * By role, then tables to practise first; among those what is about to be lost first. Of new facts those that were missed
- * come first, then all in teaching order: the order in which they come, for a sort keeps what is equal in place.
- * Everything that is compared is one number.
+ * By role, then tables to practise first; among those what is about to be lost first. Everything that is compared is one
+ * number; a sort keeps what is equal in place, so in teaching order.
  */
 function inOrder(planned: readonly PlannedFact[], isFocus: (fact: PlannedFact) => boolean): PlannedFact[] {
   return planned
@@ -97,7 +109,13 @@ function inOrder(planned: readonly PlannedFact[], isFocus: (fact: PlannedFact) =
     .map(({ fact }) => fact)
 }
 
-function placeInRole({ role, reason, recall }: PlannedFact): number {
-  if (role !== 'new') return recall
-  return reason.code === 'new' ? 0 : -1
+/** From here on a fact is hard: 9 × 9 is, 3 × 4 is not. */
+const HARD_FROM = 0.5
+
+/** Of new facts the hard ones wait; before and after that line those that were missed come first, the easiest of them. */
+function placeInRole(fact: PlannedFact): number {
+  if (fact.role !== 'new') return fact.recall
+  const difficulty = difficultyAtSchool(fact)
+  const tier = difficulty < HARD_FROM ? -1 : -0.5
+  return tier + (fact.reason.code === 'new' ? 0.4 : difficulty / 4)
 }

@@ -1,9 +1,12 @@
 /** Slower than the hands and so much time to recall: it was worked out. */
 const RECALL_MS = 4_000
 
-/** The child's own time to type a number that is only copied, or null when it was not measured. */
+/**
+ * The child's own time to type a number that is only copied, or null when it was not measured. The lower one of two: over the
+ * other one the child has read what there is to do.
+ */
 export function handMs(taps: readonly number[]): number | null {
-  return [...taps].sort((x, y) => x - y)[Math.floor(taps.length / 2)] ?? null
+  return [...taps].sort((x, y) => x - y)[Math.floor((taps.length - 1) / 2)] ?? null
 }
 
 /** From how many milliseconds a right answer of this child counts as worked out, for `recordPractice`. */

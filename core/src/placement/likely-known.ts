@@ -7,7 +7,7 @@ import {
   sharedVariance,
   skillFor,
 } from '#core/placement/skills.ts'
-import { FACTS, type NamedFact, priorDifficulty } from '#core/tables/facts.ts'
+import { difficultyAtSchool, FACTS, type NamedFact } from '#core/tables/facts.ts'
 import { type Table, TEACHING_TABLES } from '#core/tables/table.ts'
 
 /**
@@ -23,10 +23,6 @@ export const SURE = 0.9
 const SLOPE = 7
 /** The difficulty that half of the children of this age have reached. */
 const USUAL_ABILITY = 0.35
-/** 1 × 7 looks like nothing to learn, but children take it for 8: it is about as hard as 10 × 10. */
-const TIMES_ONE = 0.08
-/** 11 × 11 is easy to remember, but many schools come to it last or never. */
-const BEYOND_TEN = 0.15
 /** 2 × 9 is learnt with the table of 2: the table that is taught later says less about it. */
 const LATER_TABLE_SHARE = 0.4
 
@@ -41,11 +37,6 @@ export const WEIGHED: readonly WeighedFact[] = FACTS.map((fact) => ({
   needs: needsOf(fact),
   usual: SLOPE * (USUAL_ABILITY - difficultyAtSchool(fact)),
 }))
-
-function difficultyAtSchool({ a, b, key }: NamedFact): number {
-  if (a === 1) return TIMES_ONE
-  return priorDifficulty(key) + (b > 10 ? BEYOND_TEN : 0)
-}
 
 function needsOf({ a, b }: NamedFact): Need[] {
   const ability = { place: 0, share: 1 }

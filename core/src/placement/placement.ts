@@ -33,7 +33,7 @@ export type PlacementStep =
   | { readonly kind: 'tap'; readonly number: number }
   | { readonly kind: 'question'; readonly fact: Fact; readonly type: 'timed' }
 
-export const PLACEMENT_TAPS = 5
+export const PLACEMENT_TAPS = 2
 
 export function startPlacement(
   { mastery }: { readonly mastery: Mastery },

@@ -1,6 +1,6 @@
 import { recallForecast } from '#core/mastery/forecast.ts'
 import type { FactMemory, Mastery, OwnRecall } from '#core/mastery/mastery.ts'
-import { lineFor } from '#core/mastery/standing.ts'
+import { lineFor, standingOf } from '#core/mastery/standing.ts'
 import type { FactReport } from '#core/reports/fact-report.ts'
 import {
   FORECAST_WEEKS,
@@ -52,6 +52,15 @@ export function daysToFading(key: string, memory: FactMemory, own: OwnRecall, to
 
 const MOST_DAYS = 90
 
+/** The first day since the last answer on which a fact that was known is no longer; null while it is, or never was. */
+export function lostOn(key: string, memory: FactMemory, own: OwnRecall, today: number): number | null {
+  const last = memory.recalls.at(-1)
+  if (memory.knownOn === null || last === undefined) return null
+  for (let day = last.day; day <= today; day += 1)
+    if (standingOf(key, memory, recallForecast(key, memory, own, day), day) === 'fading') return day
+  return null
+}
+
 /** Says nothing where the range is too wide to act on. */
 function forecastKeeping(mastery: Mastery, facts: readonly FactReport[], today: number): Forecast['keep'] {
   const chances = facts.flatMap(({ key, status }) => {
@@ -73,12 +82,14 @@ function forecastFinish(
   { firstDay, lastDay }: ReportState,
   today: number,
 ): Forecast['finish'] {
-  const left = facts.filter(({ known_on }) => known_on === null).length
+  const left = facts.filter(({ status }) => !isKnown(status)).length
   if (left === 0 || firstDay === null || lastDay === null) return null
   const days = Math.min(PACE_DAYS, today - firstDay + 1)
   // After a pause there is no pace to extrapolate.
   if (days < PACE_FROM_DAYS || lastDay <= today - PACE_FROM_DAYS) return null
-  const gained = facts.filter(({ known_on }) => known_on !== null && known_on > today - days).length
+  const gained = facts.filter(
+    ({ status, known_on }) => isKnown(status) && known_on !== null && known_on > today - days,
+  ).length
   if (gained < PACE_FROM_FACTS) return null
   const doubt = PACE_DEVIATIONS * Math.sqrt(gained)
   const weeksFor = (count: number) => (left / count) * (days / 7)

@@ -47,7 +47,7 @@ export const KEEP_FROM = 5
 export const KEEP_DOUBT = 0.1
 /** A range wider than this share of the facts is no forecast, and neither is a longest time of so many shortest ones. */
 export const KEEP_WIDEST = 0.4
-export const PACE_WIDEST = 4
+export const PACE_WIDEST = 3.3
 /** The pace of learning is judged by four weeks, at least two of them, and at least so many new facts. */
 export const PACE_DAYS = 28
 export const PACE_FROM_DAYS = 14

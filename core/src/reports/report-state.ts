@@ -64,7 +64,9 @@ export function addToReport(
   const told = tellingAnswers(attempt.answers, hurried, at)
   const facts = { ...state.facts }
   for (const [key, answers] of told.byFact)
-    facts[key] = writeAnswers(keepLatest(readAnswers(facts[key]), answers, ANSWERS_KEPT))
+    facts[key] = keepLatest(writtenAnswers(facts[key]), answers, ANSWERS_KEPT)
+      .map(([, text]) => text)
+      .join(' ')
   return {
     attempts: state.attempts + 1,
     answers: state.answers + told.count,
@@ -91,7 +93,11 @@ export function readAnswers(text: string | undefined): readonly KeptAnswer[] {
   })
 }
 
-const writeAnswers = (answers: readonly KeptAnswer[]) => answers.map((answer) => answer.join(':')).join(' ')
+type WrittenAnswer = readonly [at: number, text: string]
+
+/** A lesson moves them as they are: reading and writing their numbers would be most of what it costs. */
+const writtenAnswers = (text: string | undefined): readonly WrittenAnswer[] =>
+  text === undefined ? [] : text.split(' ').map((answer) => [Number.parseFloat(answer), answer])
 
 /** A retry follows the feedback that showed the answer; a verdict on a printed equation tells little about the fact. */
 function isTelling(answer: FactAnswer): boolean {
@@ -100,7 +106,7 @@ function isTelling(answer: FactAnswer): boolean {
 
 interface Told {
   readonly count: number
-  readonly byFact: ReadonlyMap<string, readonly KeptAnswer[]>
+  readonly byFact: ReadonlyMap<string, readonly WrittenAnswer[]>
   readonly mistakes: readonly KeptMistake[]
 }
 
@@ -111,7 +117,7 @@ function tellingAnswers(
   lessonAt: number,
 ): Told {
   let count = 0
-  const byFact = new Map<string, KeptAnswer[]>()
+  const byFact = new Map<string, WrittenAnswer[]>()
   const mistakes: KeptMistake[] = []
   for (const [index, answer] of answers.entries()) {
     if (!isTelling(answer) || hurried.has(answer)) continue
@@ -120,7 +126,7 @@ function tellingAnswers(
     const key = factKey(answer.a, answer.b)
     const given = productGiven(answer)
     const tenths = Math.round(answer.ms / 100)
-    const kept: KeptAnswer = answer.correct ? [at, tenths] : [at, tenths, given]
+    const kept = [at, answer.correct ? `${at}:${tenths}` : `${at}:${tenths}:${given ?? ''}`] as const
     const group = byFact.get(key)
     if (group) group.push(kept)
     else byFact.set(key, [kept])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { makeReport, type Report } from '#core/reports/report.ts'
 import { anyAttempts, fold, learnt, reportOn, sitting } from '#core/reports/testing/practice.ts'
-import { isKnown } from '#core/status/fact-status.ts'
+import { isKnown, knownOf } from '#core/status/fact-status.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
 const TODAY = 19_000
@@ -116,6 +116,16 @@ describe('after any history', () => {
           facts: Object.fromEntries(Object.entries(source.state.facts).sort(([x], [y]) => (x < y ? -1 : 1))),
         })
         expect(unordered(other)).toEqual(unordered(one))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('[R24] the facts known at the end of this week are those that are known now, however many there once were', () => {
+    fc.assert(
+      fc.property(anyAttempts, (attempts) => {
+        const { weeks, counts } = makeReport(fold(attempts), now)
+        expect(weeks.at(-1)?.known).toBe(knownOf(counts))
       }),
       { numRuns: 60 },
     )

@@ -7,7 +7,7 @@ import { chooseSentence, type Sentence } from '#core/reports/choose-sentence.ts'
 import { type FactReport, reportFact } from '#core/reports/fact-report.ts'
 import { type MistakeCount, mistakesByKind } from '#core/reports/mistakes-by-kind.ts'
 import { type NextMission, nextMission } from '#core/reports/next-mission.ts'
-import { daysToFading, type Forecast, forecastFor } from '#core/reports/outlook.ts'
+import { daysToFading, type Forecast, forecastFor, lostOn } from '#core/reports/outlook.ts'
 import { DAYS_SHOWN, NEW_DAYS, WEEKS_SHOWN } from '#core/reports/parameters.ts'
 import { type ReportState, readAnswers } from '#core/reports/report-state.ts'
 import { daySeries, type StudyDay, weekSeries } from '#core/reports/study-days.ts'
@@ -37,6 +37,7 @@ export interface Report {
   readonly facts: readonly FactReport[]
   readonly tables: readonly TableReport[]
   readonly days: readonly (StudyDay & { readonly day: number })[]
+  /** `known` at the end of the week; it falls when facts fade. */
   readonly weeks: readonly (StudyDay & { readonly day: number; readonly known: number })[]
   readonly best: readonly {
     readonly lesson_id: string
@@ -73,7 +74,7 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
   const plan = planMission({ mastery }, { now: localNow, seed: today, minutes: 8 })
   const planned = new Map(plan.facts.map((fact) => [fact.key, fact]))
   const chances = likelyKnown(mastery)
-  const facts = factStatuses(mastery, now, utcOffset).map(({ status, ...fact }) => {
+  const facts = factStatuses(mastery, now, utcOffset).map(({ status, lit: _, ...fact }) => {
     const memory = mastery.facts[fact.key]
     const [way] = waysFor(fact, { mastery }, localNow, chances)
     return reportFact(
@@ -104,6 +105,12 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
     .filter(({ status, known_on }) => isKnown(status) && known_on !== null && known_on > today - NEW_DAYS)
     .map(({ key }) => key)
   const hurried = mastery.hurried && mastery.hurried.day > today - NEW_DAYS ? mastery.hurried : null
+  const spans = facts.flatMap(({ key, known_on }) => {
+    const memory = mastery.facts[key]
+    return memory && known_on !== null
+      ? [{ from: known_on, to: lostOn(key, memory, mastery.own, today) }]
+      : []
+  })
   const seen = { state, facts, tables, counts, mistakes, newFacts, hurried, today }
   return {
     version: LEARNER_VERSION,
@@ -120,7 +127,8 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
     days: daySeries(state.days, today, DAYS_SHOWN),
     weeks: weekSeries(state.days, today, WEEKS_SHOWN).map((week) => ({
       ...week,
-      known: facts.filter(({ known_on }) => known_on !== null && known_on < week.day + 7).length,
+      known: spans.filter(({ from, to }) => from < week.day + 7 && (to === null || to >= week.day + 7))
+        .length,
     })),
     best: Object.values(learner.progress)
       .map(({ lesson_id, lesson_type, score, time_taken, completed_at }) => ({

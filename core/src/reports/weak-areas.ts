@@ -6,7 +6,7 @@ import { TABLES, type Table } from '#core/tables/table.ts'
 export interface WeakAreas {
   /** Facts with recent errors, the weakest first. */
   readonly facts: readonly string[]
-  /** Tables with several of them, the weakest first. */
+  /** The fewest tables that explain them, the weakest first: who misses the 7s and 8s misses 3 × 7 and 3 × 8, but not the 3s. */
   readonly tables: readonly { readonly table: Table; readonly facts: readonly string[] }[]
 }
 
@@ -19,12 +19,21 @@ export function weakAreas(facts: readonly FactReport[]): WeakAreas {
         y.errors - x.errors ||
         priorDifficulty(y.key) - priorDifficulty(x.key),
     )
-  const tables = TABLES.map((table) => ({
-    table,
-    facts: weak.filter((fact) => isInTable(fact, table)).map(({ key }) => key),
-  }))
-    .filter((area) => area.facts.length >= WEAK_TABLE_FACTS)
-    .sort((x, y) => y.facts.length - x.facts.length || x.table - y.table)
-    .slice(0, WEAK_TABLES)
-  return { facts: weak.map(({ key }) => key), tables }
+  return { facts: weak.map(({ key }) => key), tables: weakTables(weak) }
+}
+
+function weakTables(weak: readonly FactReport[]): WeakAreas['tables'] {
+  const found: { table: Table; facts: string[] }[] = []
+  let unexplained = weak
+  while (found.length < WEAK_TABLES) {
+    const inTable = (table: Table, facts: readonly FactReport[]) =>
+      facts.filter((fact) => isInTable(fact, table))
+    const [next] = TABLES.map((table) => ({ table, count: inTable(table, unexplained).length })).sort(
+      (x, y) => y.count - x.count || x.table - y.table,
+    )
+    if (!next || next.count < WEAK_TABLE_FACTS) break
+    found.push({ table: next.table, facts: inTable(next.table, weak).map(({ key }) => key) })
+    unexplained = unexplained.filter((fact) => !isInTable(fact, next.table))
+  }
+  return found
 }

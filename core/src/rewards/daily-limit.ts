@@ -1,3 +1,4 @@
+import { latestOf } from '#core/calendar/latest-of.ts'
 import { addsOne, type Span, withSpan } from '#core/rewards/at-once.ts'
 import type { Awarded } from '#core/rewards/awards.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
@@ -76,18 +77,22 @@ const DAYS_KEPT = 60
 /** When lessons were played matters to who plays on two devices, and those meet the server within days. */
 const DAYS_WITH_SPANS = 7
 
-/** The day a lesson counts for: what comes even later counts for the first day that is kept. */
-export function rewardedDay(coinDays: CoinDays, day: number): number {
-  return Math.max(day, latestDay(coinDays) - DAYS_KEPT + 1)
+/**
+ * The day a lesson counts for: what comes even later counts for the first day that is kept. `today` is the day on which
+ * it arrived, where that is known: else whoever sends the oldest ones first would have a day of coins for each.
+ */
+export function rewardedDay(coinDays: CoinDays, day: number, today = day): number {
+  return Math.max(day, Math.max(latestDay(coinDays), today) - DAYS_KEPT + 1)
 }
 
 /** Adds a day, and drops what is too old to be kept: a learner is one row that is written with every lesson. */
 export function withDay(coinDays: CoinDays, day: number, coins: CoinDay): CoinDays {
-  const latest = Math.max(day, latestDay(coinDays))
-  const kept: Record<number, CoinDay> = {}
-  for (const [key, { spans, ...counts }] of Object.entries({ ...coinDays, [day]: coins })) {
-    const age = latest - Number(key)
-    if (age < DAYS_KEPT) kept[Number(key)] = spans && age < DAYS_WITH_SPANS ? { ...counts, spans } : counts
+  const kept: Record<number, CoinDay> = { ...latestOf({ ...coinDays, [day]: coins }, DAYS_KEPT) }
+  const withSpans = latestDay(kept) - DAYS_WITH_SPANS + 1
+  for (const [key, one] of Object.entries(kept)) {
+    if (!one.spans || Number(key) >= withSpans) continue
+    const { spans: _, ...counts } = one
+    kept[Number(key)] = counts
   }
   return kept
 }

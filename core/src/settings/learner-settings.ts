@@ -50,6 +50,8 @@ export interface LearnerSettings {
   readonly sounds: boolean
   /** What would go on by itself waits for the child. */
   readonly more_time: boolean
+  /** What the child said when a hero asked; null until then. */
+  readonly sounds_on: boolean | null
 }
 export type SettingName = keyof LearnerSettings
 
@@ -62,6 +64,7 @@ export const CHILDS_SETTINGS = [
   'language',
   'keypad',
   'left_handed',
+  'sounds_on',
 ] as const satisfies readonly SettingName[]
 export type ChildsSetting = (typeof CHILDS_SETTINGS)[number]
 export type GrownUpsSetting = Exclude<SettingName, ChildsSetting>
@@ -81,6 +84,7 @@ export const USUAL_SETTINGS: LearnerSettings = {
   open_until: 0,
   sounds: true,
   more_time: false,
+  sounds_on: null,
 }
 
 const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
@@ -108,6 +112,7 @@ export const IS_SETTING: Readonly<Record<SettingName, (value: unknown) => boolea
   open_until: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
   sounds: isBoolean,
   more_time: isBoolean,
+  sounds_on: isBoolean,
 }
 
 /** What a mission has to know of the settings. */

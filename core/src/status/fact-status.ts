@@ -1,6 +1,6 @@
 import { dayOf } from '#core/calendar/calendar.ts'
 import { recallForecast } from '#core/mastery/forecast.ts'
-import type { Mastery } from '#core/mastery/mastery.ts'
+import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
 import { standingOf } from '#core/mastery/standing.ts'
 import { likelyKnown, SURE } from '#core/placement/likely-known.ts'
 import { FACTS, isInTable, type NamedFact } from '#core/tables/facts.ts'
@@ -20,6 +20,8 @@ export type FactStatus = (typeof FACT_STATUSES)[number]
 
 export interface FactWithStatus extends NamedFact {
   readonly status: FactStatus
+  /** It was answered rightly at least once: a fact that was only missed is no light yet. */
+  readonly lit: boolean
 }
 
 /** `utcOffset` is that of the child's calendar, which says what day it is. */
@@ -29,7 +31,15 @@ export function factStatuses(mastery: Mastery, now: number, utcOffset = 0): Fact
   // Nothing can be inferred from nothing, and nothing needs to be where every fact was asked.
   const chances: Readonly<Record<string, number>> =
     asked === 0 || asked === FACTS.length ? {} : likelyKnown(mastery)
-  return FACTS.map((fact) => ({ ...fact, status: statusOf(mastery, fact.key, chances[fact.key] ?? 0, day) }))
+  return FACTS.map((fact) => ({
+    ...fact,
+    status: statusOf(mastery, fact.key, chances[fact.key] ?? 0, day),
+    lit: isLit(mastery.facts[fact.key]),
+  }))
+}
+
+function isLit(memory: FactMemory | undefined): boolean {
+  return memory !== undefined && (memory.produced !== null || memory.recognised)
 }
 
 function statusOf({ facts, own }: Mastery, key: string, likely: number, day: number): FactStatus {
@@ -65,20 +75,52 @@ export function statusesByTable(
   ) as unknown as Record<Table, FactWithStatus[]>
 }
 
-/** The facts that stand better after a mission than before it: what was won. */
+/** How a light looks, by its shape. */
+export const LAMPS = ['dark', 'waiting', 'lit', 'bright', 'ringed', 'dusty'] as const
+export type Lamp = (typeof LAMPS)[number]
+
+const LAMP_OF = {
+  new: 'dark',
+  likely: 'waiting',
+  learning: 'lit',
+  known: 'bright',
+  fluent: 'ringed',
+  fading: 'dusty',
+} as const satisfies Record<FactStatus, Lamp>
+
+export function lampOf({ status, lit }: Pick<FactWithStatus, 'status' | 'lit'>): Lamp {
+  return status === 'learning' && !lit ? 'dark' : LAMP_OF[status]
+}
+
+/** "10 lit, 3 bright": what every screen of a child says of some lights. Bright ones are lit, too. */
+export function countLights(lights: readonly Pick<FactWithStatus, 'status' | 'lit'>[]): {
+  readonly lit: number
+  readonly bright: number
+} {
+  return {
+    lit: lights.filter(({ lit }) => lit).length,
+    bright: lights.filter(({ status }) => isKnown(status)).length,
+  }
+}
+
+/** The facts that shine more after a mission than before it: what was won. */
 export function newlyLit(
   before: readonly FactWithStatus[],
   after: readonly FactWithStatus[],
 ): FactWithStatus[] {
-  const old = new Map(before.map(({ key, status }) => [key, status]))
-  return after.filter(({ key, status }) => BRIGHTNESS[status] > BRIGHTNESS[old.get(key) ?? 'new'])
+  const old = new Map(before.map((fact) => [fact.key, lampOf(fact)]))
+  return after.filter((fact) => shinesMore(old.get(fact.key), lampOf(fact)))
 }
 
-const BRIGHTNESS: Readonly<Record<FactStatus, number>> = {
-  new: 0,
-  likely: 1,
-  learning: 2,
-  fading: 3,
-  known: 4,
-  fluent: 5,
+export function shinesMore(before: Lamp = 'dark', after: Lamp): boolean {
+  return BRIGHTNESS[after] > BRIGHTNESS[before]
+}
+
+const BRIGHTNESS: Readonly<Record<Lamp, number>> = {
+  dark: 0,
+  waiting: 1,
+  lit: 2,
+  dusty: 3,
+  bright: 4,
+  ringed: 5,
 }

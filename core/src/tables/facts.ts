@@ -78,7 +78,18 @@ export function priorDifficulty(key: string): number {
   return DIFFICULTY.get(key) ?? 1
 }
 
+/** 1 × 7 looks like nothing to learn, but children take it for 8: it is about as hard as 10 × 10. */
+const TIMES_ONE = 0.08
+/** 11 × 11 is easy to remember, but many schools come to it last or never. */
+const BEYOND_TEN = 0.15
+
+/** How hard a fact is for a child at school: also by what is taught there late or never. */
+export function difficultyAtSchool({ a, b, key }: NamedFact): number {
+  if (a === 1) return TIMES_ONE
+  return priorDifficulty(key) + (b > 10 ? BEYOND_TEN : 0)
+}
+
 /** The 78 facts as they are taught: wave by wave, in each the easier first. */
 export const IN_TEACHING_ORDER: readonly NamedFact[] = [...FACTS].sort(
-  (x, y) => introducedIn(x) - introducedIn(y) || priorDifficulty(x.key) - priorDifficulty(y.key),
+  (x, y) => introducedIn(x) - introducedIn(y) || difficultyAtSchool(x) - difficultyAtSchool(y),
 )

@@ -45,7 +45,7 @@ export const restoreCommand: Command = {
       const now = Date.now()
       const chosen =
         named === undefined
-          ? newestSnapshot(backupDirOf(config), now)
+          ? newestSnapshot({ dataDir: config.dataDir, backupDir: backupDirOf(config) }, now)
           : { folder: resolve(named), at: undefined }
       const counts = await restore(config, chosen.folder, { force: values.force, now })
       const since = chosen.at === undefined ? '' : `, as it was ${agoOf(chosen.at, now)}`

@@ -11,14 +11,35 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['retention', async () => (await import('#server/commands/retention.ts')).retentionCommand],
 ])
 
+/** The settings file of the server, by which a service is started; what the shell sets counts more. */
+function withEnvFile(words: readonly string[]): string[] {
+  const at = words.indexOf('--env-file')
+  const file = words[at + 1]
+  if (at === -1 || file === undefined) return [...words]
+  try {
+    process.loadEnvFile(file)
+  } catch {
+    process.stderr.write(`--env-file names a file that cannot be read: ${file}\n`)
+    process.exit(1)
+  }
+  return words.toSpliced(at, 2)
+}
+
+/** In the archive there is no npm. */
+function asCalledHere(text: string): string {
+  if (process.env.npm_lifecycle_event !== undefined) return text
+  return text.replaceAll(/npm run ([a-z]+)(?: --)?/g, 'node command.js $1')
+}
+
 // Files of a command hold data of children: not for other users of the machine.
 process.umask(0o077)
-const [name = '', ...args] = process.argv.slice(2)
+const [name = '', ...args] = withEnvFile(process.argv.slice(2))
 const load = COMMANDS.get(name)
-const { failed, text } = load
+const { failed, text, about } = load
   ? await runCommand(await load(), args, process.env)
-  : { failed: true, text: `Name a command: ${[...COMMANDS.keys()].join(', ')}.\n` }
+  : { failed: true, text: `Name a command: ${[...COMMANDS.keys()].join(', ')}.\n`, about: undefined }
+if (about) process.stderr.write(about)
 const stream = failed ? process.stderr : process.stdout
 // A connection whose statements are still known closes only when Node ends by itself: after the reader that keeps the log
 // (ADR 37). The system closes it without touching the log.
-stream.write(text, () => process.exit(failed ? 1 : 0))
+stream.write(asCalledHere(text), () => process.exit(failed ? 1 : 0))

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { besideServer, type Command, type Work } from '#server/commands/run-command.ts'
+import { type Config, ConfigError } from '#server/config/config.ts'
 import { readProviders } from '#server/config/provider-file.ts'
 import { readConnections } from '#server/schools/calls/platforms/connections.ts'
 import type { Connections } from '#server/schools/calls/platforms/schemas.ts'
@@ -63,11 +64,22 @@ export const platformCommand: Command = {
 
 const platforms =
   (ask: (operator: ReturnType<typeof platformOperator>) => Promise<readonly string[]>): Work =>
-  (config) =>
-    besideServer(config, (db) => ask(platformOperator({ db, config, now: Date.now })))
+  (config) => {
+    refuseGuess(config)
+    return besideServer(config, (db) => ask(platformOperator({ db, config, now: Date.now })))
+  }
+
+/** A school would register at an address where nobody answers. */
+function refuseGuess({ siteUrl, siteUrlGuessed }: Config) {
+  if (siteUrlGuessed)
+    throw new ConfigError(
+      `SITE_URL is not set here, so addresses would begin with ${siteUrl}. Name the settings of the server: --env-file <file>.`,
+    )
+}
 
 /** What the operators' page shows. */
 const list: Work = async (config) => {
+  refuseGuess(config)
   const providers = readProviders(config)
   const connections = await besideServer(config, (db) => readConnections({ db, providers }))
   const lines = connectionLines(connections)

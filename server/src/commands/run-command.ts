@@ -17,6 +17,8 @@ export interface Command {
 interface Printed {
   readonly failed: boolean
   readonly text: string
+  /** Which site it worked on; not part of what other programs read. */
+  readonly about?: string
 }
 
 export async function runCommand(
@@ -27,14 +29,18 @@ export async function runCommand(
   try {
     const work = readWords(command, args)
     if (!work) throw new ConfigError(command.usage)
-    const lines = await work(readConfig({ LOG_LEVEL: 'silent', ...env }))
-    return { failed: false, text: `${lines.join('\n')}\n` }
+    const config = readConfig({ LOG_LEVEL: 'silent', ...env })
+    const lines = await work(config)
+    return { failed: false, text: `${lines.join('\n')}\n`, about: aboutSite(config) }
   } catch (error) {
     // An operator's mistake gets a sentence; a bug keeps its stack.
     const isExpected = error instanceof ConfigError || error instanceof HttpFailure
     return { failed: true, text: `${isExpected ? error.message : (error as Error).stack}\n` }
   }
 }
+
+const aboutSite = ({ siteUrl, siteUrlGuessed, databaseUrl, dataDir }: Config) =>
+  `${siteUrlGuessed ? 'A site without SITE_URL' : siteUrl}, ${databaseUrl ? `PostgreSQL at ${new URL(databaseUrl).host}` : dataDir}\n`
 
 function readWords(command: Command, args: readonly string[]): Work | undefined {
   try {

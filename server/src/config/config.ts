@@ -135,6 +135,8 @@ interface SiteSettings {
   readonly host: string
   readonly port: number
   readonly siteUrl: string
+  /** SITE_URL was not set: a command beside the server may guess wrong. */
+  readonly siteUrlGuessed: boolean
   /** Certificate and key, where this server speaks https itself. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined
   /** Whether this server is for this machine alone: only then do stand-ins for the outside world exist. */
@@ -232,6 +234,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: e.HOST,
     port: e.PORT,
     siteUrl,
+    siteUrlGuessed: e.SITE_URL === undefined,
     tls,
     local: isLoopbackUrl(siteUrl) && isLoopbackHost(e.HOST),
     trustedProxies: e.TRUSTED_PROXIES,

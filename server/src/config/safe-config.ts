@@ -63,11 +63,6 @@ export function warningsAbout(config: Config): string[] {
   if (!config.auth.rateLimits) {
     warnings.push(`AUTH_RATE_LIMITS is off at ${config.siteUrl}: passwords can be guessed without end.`)
   }
-  if (config.landingClaims === 'sample') {
-    warnings.push(
-      `The landing page at ${config.siteUrl} shows sample claims (10,000 children, testimonials): set LANDING_CLAIMS to a file with true ones, or to off.`,
-    )
-  }
   if (!config.supportEmail) {
     warnings.push(`SUPPORT_EMAIL is not set: nobody at ${config.siteUrl} is told where to write to.`)
   }

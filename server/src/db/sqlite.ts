@@ -20,6 +20,9 @@ export async function openSqlite(dataDir: string, { beside = false }: Options = 
   if (beside && !existsSync(path))
     throw new ConfigError(`There is no database in ${dataDir} yet; start the server once (DATA_DIR).`)
   prepareDataFolder(dataDir)
+  // A new database would begin here, and hide the one that a killed restore had not renamed yet.
+  if (!existsSync(path) && existsSync(`${path}.unfinished`))
+    throw new ConfigError(`A restore into ${dataDir} was interrupted; run \`npm run restore\` again.`)
   const lock = beside ? keepLog(path) : lockDataFolder(dataDir)
   try {
     const database = forKysely(openFile(path, { beside }))

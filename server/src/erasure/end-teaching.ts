@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseMailsTo } from '#server/erasure/erase-weekly-mails.ts'
+import { forgetTakenLinks } from '#server/erasure/taken-ways.ts'
 
 /**
  * Ends that an account teaches a class, and everything it had by that; the only way to stop teaching a class that goes
  * on. A class that loses its owner passes to the teacher who has taught it longest. Open family codes end, and so does
- * what this account got by codes of the class, wherever the pupil is now. The owner is told until code and cards are
+ * what this account got by codes of the class, wherever the pupil is now, also one who waits to be erased. The owner is told until code and cards are
  * renewed or kept: both were known. False when the class has no other teacher, or the account does not. Call it while
  * the class is locked.
  */
@@ -37,11 +38,6 @@ export async function endTeaching(
     .where('class_id', '=', classId)
     .where('account_id', '=', accountId)
     .execute()
-  await trx
-    .deleteFrom('class_groups')
-    .where('class_id', '=', classId)
-    .where('account_id', '=', accountId)
-    .execute()
   await trx.deleteFrom('family_codes').where('class_id', '=', classId).execute()
   await trx
     .deleteFrom('learner_access')
@@ -49,6 +45,7 @@ export async function endTeaching(
     .where('class_id', '=', classId)
     .where('role', '=', 'guardian')
     .execute()
+  await forgetTakenLinks(trx, classId, accountId)
   await eraseMailsTo(trx, [accountId])
   await trx.updateTable('classes').set({ teacher_left_at: now }).where('id', '=', classId).execute()
   return true

@@ -85,6 +85,46 @@ export async function putBack(
   await done.execute()
 }
 
+/** What an account had by codes of a class does not come back with a pupil who waits. */
+export async function forgetTakenLinks(
+  trx: Transaction<Tables>,
+  classId: string,
+  accountId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('taken_ways')
+    .where('way', '=', 'learner_access')
+    .where('account_id', '=', accountId)
+    .where('role', '=', 'guardian')
+    .where('taken', 'like', saysClass(classId))
+    .execute()
+}
+
+/** With the cards of a class those become void that pupils had who wait to be erased. */
+export async function renewTakenCards(trx: Transaction<Tables>, classId: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('taken_ways')
+    .innerJoin('erasures', 'erasures.id', 'taken_ways.erasure_id')
+    .select(['taken_ways.erasure_id', 'taken_ways.learner_id', 'taken_ways.taken'])
+    .where('taken_ways.way', '=', 'class_members')
+    .where('erasures.learner_id', 'is not', null)
+    .where('taken_ways.taken', 'like', saysClass(classId))
+    .execute()
+  for (const { erasure_id, learner_id, taken } of rows) {
+    const member = JSON.parse(taken) as { readonly card: number }
+    await trx
+      .updateTable('taken_ways')
+      .set({ taken: JSON.stringify({ ...member, card: member.card + 1 }) })
+      .where('erasure_id', '=', erasure_id)
+      .where('way', '=', 'class_members')
+      .where('learner_id', '=', learner_id)
+      .where('taken', '=', taken)
+      .execute()
+  }
+}
+
+const saysClass = (classId: string) => `%"class_id":"${classId}"%`
+
 /** The account of a pupil who waits to be erased; undefined where an adult erased a child. */
 export async function pupilAccountTakenIn(
   trx: Transaction<Tables>,
@@ -111,6 +151,31 @@ export async function pupilsTakenIn(trx: Transaction<Tables>, erasureId: string)
     .where('way', '=', 'class_members')
     .execute()
   return rows.map(({ taken }) => (JSON.parse(taken) as { readonly learner_id: string }).learner_id)
+}
+
+/** The classes that a learner was in, in one order whoever asks. */
+export async function classesTakenIn(trx: Transaction<Tables>, erasureId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('taken_ways')
+    .select('taken')
+    .where('erasure_id', '=', erasureId)
+    .where('way', '=', 'class_members')
+    .execute()
+  return rows.map(({ taken }) => (JSON.parse(taken) as { readonly class_id: string }).class_id).sort()
+}
+
+/** The learner comes back without this class. */
+export async function forgetPlace(
+  trx: Transaction<Tables>,
+  erasureId: string,
+  classId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('taken_ways')
+    .where('erasure_id', '=', erasureId)
+    .where('way', 'in', ['class_members', 'assignment_pupils'])
+    .where('taken', 'like', saysClass(classId))
+    .execute()
 }
 
 const ORDER: readonly TakenWay[] = [

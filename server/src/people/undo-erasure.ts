@@ -3,9 +3,20 @@ import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { MAX_LEARNERS } from '#core/plans/seats.ts'
 import { chooseOwnLearner, ownLearnerOf, tellOwnLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { pupilAccountTakenIn, pupilsTakenIn, putBack } from '#server/erasure/taken-ways.ts'
+import {
+  classesTakenIn,
+  forgetPlace,
+  pupilAccountTakenIn,
+  pupilsTakenIn,
+  putBack,
+} from '#server/erasure/taken-ways.ts'
 import { type WaitingErasure, waitingOf } from '#server/erasure/waiting-erasures.ts'
-import { limitOfPupils, limitOfReopening, limitOfReturn } from '#server/people/classes/class-limits.ts'
+import {
+  limitOfPupils,
+  limitOfReopening,
+  limitOfReturn,
+  ownerOf,
+} from '#server/people/classes/class-limits.ts'
 import { classesOf, findClass, setGrade } from '#server/people/classes/classes.ts'
 import { seatsFor } from '#server/people/plans/plans.ts'
 import { allOrNothing } from '#server/refusals/all-or-nothing.ts'
@@ -50,11 +61,14 @@ const BRING_BACK: Readonly<Record<WaitingErasure['kind'], BringBack>> = {
 }
 
 async function bringBackLearner(
-  { db, config, now }: Services,
+  services: Services,
   trx: Transaction<Tables>,
   { id: erasureId, learnerId }: WaitingErasure,
   accountId: string,
 ): Promise<Refusal | null> {
+  const { db, config, now } = services
+  const classIds = await classesTakenIn(trx, erasureId)
+  for (const id of classIds) await db.lock(trx, `class:${id}`)
   await db.lock(trx, `learner:${learnerId}`)
   const { family } = await seatsFor(config, trx, accountId, now())
   const played = await trx
@@ -64,10 +78,21 @@ async function bringBackLearner(
     .where('role', '=', 'self')
     .execute()
   if (played.length >= family) return refusal(family < MAX_LEARNERS ? 'plan_limit' : 'too_many_learners')
+  for (const id of classIds) if (!(await hasPlace(services, trx, id))) await forgetPlace(trx, erasureId, id)
   await putBack(trx, { erasureId, classId: null })
   if ((await ownLearnerOf(trx, accountId)) === undefined) await chooseOwnLearner(trx, accountId)
   await tellOwnLearner(trx, [accountId])
   return null
+}
+
+/** A child of a family comes back in any case: without a class that has no place left. */
+async function hasPlace(services: Services, trx: Transaction<Tables>, classId: string): Promise<boolean> {
+  const owner = await ownerOf(trx, classId)
+  // A class that is being erased counts who comes back with it.
+  if (owner === undefined) return true
+  const here = (await classesOf(trx, owner)).find(({ id }) => id === classId)
+  if (here && here.pupils >= PUPILS_PER_CLASS) return false
+  return here?.archived_at !== null || (await limitOfPupils(services, trx, classId, 1)) === null
 }
 
 /** Into the class that removed it, as long as the account owns that class. */

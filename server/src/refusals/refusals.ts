@@ -46,6 +46,7 @@ const REFUSALS = {
     'Too many wrong pictures in this class today. Use a card, or a device the class knows.',
   ],
   plan_limit: [409, 'The plan has no room for more learners.'],
+  platform_unavailable: [409, 'The learning platform does not say who teaches this course. Try again soon.'],
   pupil_account: [403, 'Pupils cannot do this.'],
   pupil_gone: [409, 'The teacher has removed this pupil.'],
   same_class: [409, 'The pupils are in this class already.'],

@@ -6,7 +6,7 @@ import type { Learner } from '#core/learner/learner.ts'
 import { type LearnerBody, learnerFromBody } from '#core/learner/learner-body.ts'
 import type { Plays } from '#core/mission/testing/finished-mission.ts'
 import { wholeMinutes } from '#core/progress/minutes.ts'
-import { countStatuses, factStatuses, knownOf } from '#core/status/fact-status.ts'
+import { countStatuses, factStatuses, isKnown, knownOf } from '#core/status/fact-status.ts'
 import { isInTable } from '#core/tables/facts.ts'
 import type { ClassDashboard, LearnerAnswer, Performance, ReportAnswer } from '#server/api/types.ts'
 import { missionBody, placementBody } from '#server/testing/finished-missions.ts'
@@ -73,14 +73,19 @@ onBothServers('one truth about what a child knows', (server) => {
         known: knownOf(report.counts),
         likely: report.counts.likely,
         fading: report.counts.fading,
-        tables: report.tables.map(({ counts }) => knownOf(counts)),
+        tables: report.tables.map(({ counts }) => ({
+          known: knownOf(counts),
+          likely: counts.likely,
+          unasked: counts.new,
+        })),
         minutes_this_week: wholeMinutes(report.weeks.at(-1)?.seconds ?? 0),
         minutes_last_week: wholeMinutes(report.weeks.at(-2)?.seconds ?? 0),
         gained: report.facts.filter(
-          ({ known_on }) => known_on !== null && weekOf(known_on * DAY_MS) === weekOf(server.ctx.now()),
+          ({ status, known_on }) =>
+            isKnown(status) && known_on !== null && weekOf(known_on * DAY_MS) === weekOf(server.ctx.now()),
         ).length,
       })
-      expect(medals.map(({ facts_known }) => facts_known)).toEqual(row?.tables)
+      expect(medals.map(({ facts_known }) => facts_known)).toEqual(row?.tables.map(({ known }) => known))
       expect(medals.map(({ medal }) => medal)).toEqual(report.tables.map(({ medal }) => medal))
       expect(row?.medals).toEqual(
         medals.filter(({ medal }) => medal !== 'none').map(({ table, medal }) => ({ table, medal })),
@@ -93,7 +98,7 @@ onBothServers('one truth about what a child knows', (server) => {
         row?.gained,
         row?.fading,
         row?.likely,
-        ...(row?.tables ?? []),
+        ...(row?.tables ?? []).flatMap(({ known, likely, unasked }) => [known, likely, unasked]),
       ])
     }
     const [strong, half, guesser] = school.cards.map((card) => page.pupils.find(({ id }) => id === card.id))

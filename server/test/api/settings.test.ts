@@ -41,6 +41,19 @@ onBothServers('the settings of a learner', (server) => {
     expect((await settingsOf(child)).language?.value).toBe('pt-BR')
   })
 
+  test('[G58] where a pupil signed in it is quiet until the teacher says otherwise, at home it is not', async () => {
+    const school = await openSchool(server, ['Ana'])
+    const { teacher, classId, cards } = school
+    const child = await pupil(server, school, cards[0] as (typeof cards)[0])
+    await choose(child, { sounds_on: { value: true, changed_at: at() } })
+    expect((await settingsOf(child)).sounds?.value).toBe(false)
+    await teacher.call('PATCH', `/classes/${classId}`, { sounds: true })
+    const { sounds, sounds_on } = await settingsOf(child)
+    expect([sounds, sounds_on?.value]).toEqual([undefined, true])
+    const atHome = await newLearner(server)
+    expect(await settingsOf(atHome)).toEqual({})
+  })
+
   test('[G30] an older choice that arrives late changes nothing, each setting for itself', async () => {
     const child = await newLearner(server)
     const newer = { value: 'calculator', changed_at: at(-HOUR) }

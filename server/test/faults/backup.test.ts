@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   renameSync,
@@ -19,6 +20,7 @@ import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
 import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
 import { backup, restore } from '#server/db/backup/backup.ts'
+import { openSqlite } from '#server/db/sqlite.ts'
 import { keepRecording, type Learner, signUpLearner } from '#server/testing/busy-learner.ts'
 import { startServerProcess } from '#server/testing/server-process.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
@@ -202,6 +204,16 @@ describe.skipIf(process.platform === 'win32')('[S163] a restore', () => {
     await expect(tried).rejects.toThrow(ConfigError)
     await expect(tried).rejects.toThrow(HOSTILE[what]?.said)
     expect(readdirSync(place.dataDir, { recursive: true }).sort()).toEqual(before)
+  })
+
+  test('that was killed before its last step is run again: no server begins anew in its place', async () => {
+    const dataDir = mkdtempSync(join(root, 'killed-'))
+    await restore({ dataDir, databaseUrl: undefined }, whole, { force: false, now: 1 })
+    renameSync(join(dataDir, FILE), join(dataDir, `${FILE}.unfinished`))
+    await expect(openSqlite(dataDir)).rejects.toThrow('was interrupted')
+    expect(existsSync(join(dataDir, FILE))).toBe(false)
+    await restore({ dataDir, databaseUrl: undefined }, whole, { force: false, now: 2 })
+    await (await openSqlite(dataDir)).close()
   })
 
   test('closes to others what was open in the backup', async () => {

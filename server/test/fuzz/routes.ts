@@ -165,6 +165,7 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'POST /learners/:learnerId/avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
   'PUT /learners/:learnerId/settings': () => ({
     read_aloud: { value: true, changed_at: new Date().toISOString() },
+    sounds_on: { value: true, changed_at: new Date().toISOString() },
     keypad: { value: 'phone', changed_at: new Date().toISOString() },
   }),
   'PUT /learners/:learnerId/settings/grown-ups': () => ({
@@ -187,7 +188,7 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'POST /courses/:courseId/class': () => ({ name: '3b', grade: 3, language: 'en', school_allows: true }),
   'POST /picks/:pickId': () => ({ link: { kind: 'lesson', table: 7 }, title: 'Lesson 7', scored: false }),
   'POST /classes': () => ({ name: '3b', grade: 3, language: 'en', school_allows: true }),
-  'PATCH /classes/:classId': () => ({ name: '4b', long_sessions: true }),
+  'PATCH /classes/:classId': () => ({ name: '4b', long_sessions: true, sounds: true }),
   'PUT /classes/:classId/archived': () => ({ archived: false }),
   'POST /classes/:classId/pupils': () => ({ names: ['Ana', 'Ben'] }),
   'POST /classes/:classId/next-year': () => ({ name: '4b', leavers: [SOMEBODY], leavers_class: '3b' }),

@@ -22,7 +22,7 @@ const TimerChallengePage = lazyPage(
   () => import('#web/features/games/timer-challenge-page.tsx'),
   'TimerChallengePage',
 )
-const RewardsPage = lazyPage(() => import('#web/features/rewards/rewards-page.tsx'), 'RewardsPage')
+const LogbookPage = lazyPage(() => import('#web/features/logbook/logbook-page.tsx'), 'LogbookPage')
 const PerformancePage = lazyPage(
   () => import('#web/features/performance/performance-page.tsx'),
   'PerformancePage',
@@ -48,7 +48,7 @@ export const appPages = [
   { path: `${paths.games}/:game`, Page: GamePage, element: <Game /> },
   { path: paths.lessons, Page: LessonsPage },
   { path: `${paths.app}/lesson/:id`, Page: BasicLessonPage },
-  { path: paths.rewards, Page: RewardsPage },
+  { path: paths.rewards, Page: LogbookPage },
   { path: paths.performance, Page: PerformancePage },
   { path: paths.profile, Page: ProfilePage },
   { path: paths.map, Page: MapPage },

@@ -1,58 +1,106 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useEffect, useState } from 'react'
+import type { Medal } from '#core/mastery/mastery.ts'
+import type { Lamp } from '#core/status/fact-status.ts'
 import type { Table } from '#core/tables/table.ts'
-import { Drawing, type DrawingProps } from '#web/art/drawing.tsx'
+import type { DrawingProps } from '#web/art/drawing.tsx'
+import { onCircle } from '#web/art/geometry.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
-import { HeroFigure } from '#web/art/heroes/hero-drawing.tsx'
+import { heroPicture } from '#web/art/heroes/hero.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
-import { Shape } from '#web/art/shape.tsx'
+import { LAMP_TEXTS } from '#web/art/light.tsx'
+import { at, pictureUrl } from '#web/art/markup.ts'
+import { BARE } from '#web/art/planets/bare.ts'
 
-const GLOBE = 'M-64 0a64 64 0 1 1 128 0a64 64 0 1 1 -128 0z'
-const CRATERS = [
-  [-34, 14, 11, 6],
-  [26, 30, 14, 7],
-  [4, 48, 8, 4],
-  [44, 2, 7, 4],
-] as const
+type Stages = typeof import('#web/art/planets/stages.ts').STAGES
+const ORDER = ['bronze', 'silver', 'gold'] as const
+/** What the planet and its ring are drawn on; the globe stands a little low, with the hero on top. */
+const ALONE = [-122, -140, 244, 264] as const
+const RINGED = [-175, -172, 350, 344] as const
+const GLOBE_Y = 22
+const HERO = { x: -50, y: -138, size: 100 }
+
+let stages: Stages | undefined
+const pictures = new Map<string, string>()
+
+export async function loadStages(): Promise<void> {
+  stages ??= (await import('#web/art/planets/stages.ts')).STAGES
+}
+
+/** A whole world as one picture: plants, houses and festival by its medal, around it the lamps that are given. */
+export function planetPicture(table: Table, medal: Medal, lamps?: readonly Lamp[]): string {
+  const built = ORDER.slice(0, ORDER.indexOf(medal as (typeof ORDER)[number]) + 1)
+  const known = stages ? built : []
+  const name = `${table} ${known.length} ${lamps?.join() ?? ''}`
+  const picture =
+    pictures.get(name) ?? pictureUrl(lamps ? RINGED : ALONE, world(table, known) + (lamps ? ring(lamps) : ''))
+  pictures.set(name, picture)
+  return picture
+}
+
+function world(table: Table, built: readonly (typeof ORDER)[number][]): string {
+  const { behind, face } = BARE[table]
+  return (
+    `<circle cy="${GLOBE_Y}" r="98" fill="${heroColours[table].main}" opacity=".16"/>` +
+    at(
+      0,
+      GLOBE_Y,
+      `${behind?.(table) ?? ''}${face(table)}${built.map((stage) => stages?.[table][stage]).join('')}`,
+    )
+  )
+}
+
+/** As on a clock, n × 1 after twelve: on top there is the hero. */
+function ring(lamps: readonly Lamp[]): string {
+  return (
+    '<circle r="150" fill="none" stroke="#8b86f0" stroke-width="2" stroke-dasharray="1 9" opacity=".8"/>' +
+    lamps
+      .map((lamp, i) => {
+        const { x, y } = onCircle(0, 0, 150, 15 + i * 30)
+        return at(x - 21, y - 21, LAMP_TEXTS[lamp], 0.21)
+      })
+      .join('')
+  )
+}
 
 interface PlanetProps extends DrawingProps {
   readonly table: Table
+  /** How far it has come alive. */
+  readonly medal: Medal
+  /** The twelve lamps of its ring; none without it. */
+  readonly lamps?: readonly Lamp[] | undefined
   readonly mood?: Mood
-  /** Drawn around it on the same canvas of 240 × 240. */
-  readonly children?: ReactNode
 }
 
-/** The home of a hero, in the hero's colours. */
-export const Planet = memo(function Planet({
-  table,
-  mood = 'idle',
-  children,
-  size = 120,
-  title,
-  className,
-}: PlanetProps) {
-  const { main, dark, light, ink } = heroColours[table]
+/** The home of a hero: two pictures, however much stands on it. */
+export const Planet = memo(function Planet(props: PlanetProps) {
+  const { table, medal, lamps, mood = 'idle', size = 120, title = '', className = '' } = props
+  useStages(medal)
+  const [x, y, width, height] = lamps ? RINGED : ALONE
   return (
-    <Drawing canvas={[240, 240]} size={size} title={title} className={className}>
-      {children}
-      <g transform="translate(120 140)">
-        <circle r={78} fill={main} opacity={0.22} />
-        <Shape d={GLOBE} fill={main} shade={dark} ink={ink} line={4} light={[-9, -10]} />
-        <g fill={dark} opacity={0.55}>
-          {CRATERS.map(([x, y, rx, ry]) => (
-            <ellipse key={x} cx={x} cy={y} rx={rx} ry={ry} />
-          ))}
-        </g>
-        <path
-          d="M-50 -22a54 54 0 0 1 26 -27"
-          fill="none"
-          stroke={light}
-          strokeWidth={7}
-          strokeLinecap="round"
-        />
-      </g>
-      <g transform="translate(61 16) scale(0.59)">
-        <HeroFigure table={table} mood={mood} />
-      </g>
-    </Drawing>
+    <span
+      className={`art relative ${className}`}
+      style={{ width: size, aspectRatio: `${width} / ${height}` }}
+    >
+      <img src={planetPicture(table, medal, lamps)} alt={title} draggable={false} className="art size-full" />
+      <img
+        src={heroPicture(table, mood)}
+        alt=""
+        draggable={false}
+        className={`art art-${mood} absolute`}
+        style={{
+          left: `${((HERO.x - x) / width) * 100}%`,
+          top: `${((HERO.y - y) / height) * 100}%`,
+          width: `${(HERO.size / width) * 100}%`,
+        }}
+      />
+    </span>
   )
 })
+
+/** The things of the stages come by need: on a first day every planet is bare. */
+function useStages(medal: Medal) {
+  const [, drawAgain] = useState(stages)
+  useEffect(() => {
+    if (medal !== 'none' && !stages) void loadStages().then(() => drawAgain(stages))
+  }, [medal])
+}

@@ -15,7 +15,7 @@ export function svgFile(drawing: ReactElement): string {
       outlines.has(id) ? `<path d="${outlines.get(id)}"${how}></path>` : use,
     )
     .replaceAll(/<path id="[^"]+" (d="[^"]+")><\/path>/g, '<path $1></path>')
-    .replaceAll(/ (class|aria-hidden|data-count)="[^"]*"/g, '')
+    .replaceAll(/ (class|aria-hidden|data-count|data-part)="[^"]*"/g, '')
     .replaceAll(/><\/(path|ellipse|circle|use|rect)>/g, '/>')
     .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
     .concat('\n')

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { setReading, soundLasts } from '#web/browser/heard-now.ts'
 
 /** A little slower than grown-ups speak. */
 const RATE = 0.9
@@ -28,16 +29,25 @@ export function readAloud(text: string, voice: SpeechSynthesisVoice) {
   current.voice = voice
   // If the two differ, some engines go by the language and find no voice.
   current.lang = tagOf(voice)
+  const words = current
+  const isOver = () => words === current && setReading(false)
+  words.onend = isOver
+  words.onerror = isOver
   current.rate = RATE
-  waiting = setTimeout(() => {
-    // The engine may have been paused while the page was in the background.
-    speechSynthesis.resume()
-    speechSynthesis.speak(current)
-  }, AFTER_CANCEL_MS)
+  waiting = setTimeout(
+    () => {
+      setReading(true)
+      // The engine may have been paused while the page was in the background.
+      speechSynthesis.resume()
+      speechSynthesis.speak(current)
+    },
+    Math.max(AFTER_CANCEL_MS, soundLasts()),
+  )
 }
 
 export function stopReading() {
   clearTimeout(waiting)
+  setReading(false)
   globalThis.speechSynthesis?.cancel()
 }
 

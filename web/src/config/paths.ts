@@ -2,6 +2,8 @@ import { BASE_LANGUAGE, type Language } from '#core/language/language.ts'
 import type { GameTable, Table } from '#core/tables/table.ts'
 
 /** Every address of the product, in one place. */
+export type LogbookPage = 'wonders' | 'story' | 'postcards' | 'comets'
+
 export const paths = {
   landing: '/',
   login: '/auth/login',
@@ -38,6 +40,8 @@ export const paths = {
   lessons: '/app/lessons',
   lesson: (table: Table) => `/app/lesson/${table}`,
   rewards: '/app/rewards',
+  /** Another page of the logbook than its first one. */
+  logbook: (page: LogbookPage) => `/app/rewards?page=${page}`,
   performance: '/app/performance',
   profile: '/app/profile',
   grownUps: '/grown-ups',

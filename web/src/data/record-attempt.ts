@@ -1,5 +1,6 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { awardsToShow } from '#core/learner/awards-to-show.ts'
+import type { WithoutCoins } from '#core/rewards/daily-limit.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { countFinish } from '#web/data/finishes.ts'
 import { announceAwards } from '#web/data/learner/award-notices.ts'
@@ -12,13 +13,13 @@ import { changeSyncState } from '#web/data/outbox/sync-state.ts'
 import { flushOutbox, lessonKept } from '#web/data/sync/sync.ts'
 
 /**
- * Stores a finished lesson of a learner on this device and says what it won, or why it earned no coins. It is
+ * Stores a finished lesson of a learner on this device and says why it earned no coins, if it did not. It is
  * sent to the server afterwards, however long that takes; the server's response about coins then replaces ours.
  */
 export async function recordAttempt(
   learnerId: string,
   attempt: Attempt,
-): Promise<ReturnType<typeof awardsToShow> | null> {
+): Promise<{ withoutCoins: WithoutCoins | null }> {
   changeSyncState({ counted: false })
   const keeping = outbox.add({
     learnerId,
@@ -34,7 +35,7 @@ export async function recordAttempt(
   // Another learner took the device over in the meantime: the lesson is sent, and nothing of it shows.
   if (currentLearnerId() !== learnerId) {
     lessonKept(learnerId, attempt)
-    return null
+    return { withoutCoins: null }
   }
   await openReads(learnerId)
   const known = queryClient.getQueryData(learnerQuery(learnerId).queryKey)
@@ -44,7 +45,7 @@ export async function recordAttempt(
   if (outbox.isUnsafe(learnerId)) await sendAtOnce(learnerId)
   // Only now: rewards and "could not be saved" at once would say two things.
   announceAwards(won)
-  return won
+  return { withoutCoins: won.withoutCoins }
 }
 
 /** The device keeps nothing, so only the server can; a lesson that is safe nowhere must not end in silence. */

@@ -52,6 +52,7 @@ test('every text is said somewhere', () => {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n')
   const said = new Set(code.match(/\b[a-z]+_\w+\b/g))
-  const texts = Object.keys(allTexts(BASE_LANGUAGE))
+  // Lines of heroes are drawn by their names: draw-line.test.ts asks for each.
+  const texts = Object.keys(allTexts(BASE_LANGUAGE)).filter((key) => !key.startsWith('voices_'))
   expect(texts.filter((key) => !said.has(key))).toEqual([])
 })

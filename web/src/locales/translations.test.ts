@@ -19,7 +19,7 @@ test.each(translations)('[W15] %s says everything, and nothing else', (language)
     )
 })
 
-/** Said alike in several languages. Texts without a word, such as `{lit}/12`, need no entry. */
+/** Said alike in several languages. Texts without a word, need no entry. */
 const SAID_ALIKE = new Set([
   'adults_code_placeholder',
   'app_menu',
@@ -65,7 +65,15 @@ function forms(message: CatalogueText | undefined): unknown {
 }
 
 /** English writes 1st, 2nd and 3rd; others tell masculine and feminine heroes apart. */
-const OTHER_FORMS = new Set(['map_planet_title', 'mission_slip_added', 'profile_grade'])
+const OTHER_FORMS = new Set([
+  'map_planet_title',
+  'mission_slip_added',
+  'profile_grade',
+  'story_card_sealed',
+  'story_stage_bronze',
+  'story_stage_gold',
+  'story_stage_silver',
+])
 
 test.each(translations)('[W15] %s tells one from many where English does', (language) => {
   for (const [key, message] of Object.entries(allTexts(language)))

@@ -5,7 +5,7 @@ import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
 import type { TaskOfToday } from '#web/data/learner/assignments.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { tableList } from '#web/play/table-list.ts'
+import { tableList } from '#web/i18n/table-list.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 

@@ -1,28 +1,25 @@
 import type { Attempt, AttemptEnd } from '#core/attempts/attempt.ts'
 import type { WithoutCoins } from '#core/rewards/daily-limit.ts'
-import type { Award } from '#web/data/learner/award-notices.ts'
 import { recordAttempt } from '#web/data/record-attempt.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
 
-/** Says what was won, as soon as it is known. */
-export type RecordEnd = (
+export type RecordEnd = typeof recordEnd
+
+/** Whose work it is was known when it began: a session that ends in the middle does not change that. */
+export async function recordEnd(
   learnerId: string,
   attemptId: string,
   attemptOf: (end: AttemptEnd) => Attempt | null,
-) => Promise<readonly Award[]>
-
-/** Whose work it is was known when it began: a session that ends in the middle does not change that. */
-export const recordEnd: RecordEnd = async (learnerId, attemptId, attemptOf) => {
+) {
   try {
     const attempt = attemptOf(endingNow(attemptId))
-    const won = attempt && (await recordAttempt(learnerId, attempt))
-    if (won?.withoutCoins) tellKindly(won.withoutCoins)
-    return won?.awarded ?? []
+    if (!attempt) return
+    const { withoutCoins } = await recordAttempt(learnerId, attempt)
+    if (withoutCoins) tellKindly(withoutCoins)
   } catch (error) {
     console.error('recording the lesson failed', error)
     void showToast.error(m.play_save_failed_title(), { description: m.play_save_failed_text() })
-    return []
   }
 }
 

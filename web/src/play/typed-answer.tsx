@@ -31,7 +31,7 @@ export function TypedAnswer(props: TypedAnswerProps) {
   const take = (digits: string) => onChange(digits === '' ? null : Number.parseInt(digits, 10))
   return (
     <div
-      className={`grid gap-4 lg:items-center lg:gap-8 ${left_handed ? 'lg:grid-cols-[18rem_minmax(0,1fr)] lg:*:first:order-2' : 'lg:grid-cols-[minmax(0,1fr)_18rem]'}`}
+      className={`grid gap-4 @3xl:items-center @3xl:gap-8 ${left_handed ? '@3xl:grid-cols-[18rem_minmax(0,1fr)] @3xl:*:first:order-2' : '@3xl:grid-cols-[minmax(0,1fr)_18rem]'}`}
     >
       <div className="grid justify-items-center gap-4">
         <p className="flex items-center gap-2 whitespace-nowrap font-display font-semibold text-3xl tabular-nums min-[360px]:gap-3 min-[360px]:text-4xl sm:text-5xl md:text-6xl">

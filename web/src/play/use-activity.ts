@@ -24,8 +24,6 @@ interface Whose<K> {
   readonly record?: RecordEnd
 }
 
-const NOTHING_WON: ReturnType<RecordEnd> = Promise.resolve([])
-
 /** What a screen draws. */
 export interface Drawn<S> {
   readonly attemptId: string
@@ -47,7 +45,6 @@ export function useActivity<S extends object, A extends Action, C, K = undefined
   const [kept, setKept] = useState(() => keeps && keptPlace(owner, lessonId, keeps))
   const [drawn, setDrawn] = useState<Drawn<S> | null>(null)
   const [before, setBefore] = useState(known)
-  const [won, setWon] = useState(NOTHING_WON)
   const clock = useVisibleClock(0)
   const byKeyboard = useKeyboardUsed()
   const { more_time } = useLearnerSettings()
@@ -68,7 +65,7 @@ export function useActivity<S extends object, A extends Action, C, K = undefined
         keeper.forget()
         if (keeps) forgetPlace(owner, lessonId, attemptId)
       },
-      record: (attemptId, attemptOf) => setWon(record(owner, attemptId, attemptOf)),
+      record: (attemptId, attemptOf) => void record(owner, attemptId, attemptOf),
       failed: (error) => console.error('a part of play failed', error),
     })
     drawing(created, setDrawn, drawsLate)
@@ -103,11 +100,8 @@ export function useActivity<S extends object, A extends Action, C, K = undefined
     kept: kept?.state ?? null,
     /** What was known when it began. */
     before: before as K,
-    /** What its end brought. */
-    won,
     begin(from: C, attemptId = randomId(), knownThen = known) {
       setBefore(() => knownThen)
-      setWon(NOTHING_WON)
       run.take({ attemptId, state: activity.start(from), ms: 0 })
     },
     resume() {

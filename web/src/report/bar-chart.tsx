@@ -4,6 +4,8 @@ import { Section } from '#web/ui/section.tsx'
 
 interface BarChartProps {
   title: string
+  /** Why a bar may be lower than the one before. */
+  hint?: string
   bars: readonly { readonly key: number; readonly label: string; readonly value: number }[]
   /** Labels under every nth bar: more would not fit on a phone. */
   labelEvery?: number
@@ -12,11 +14,11 @@ interface BarChartProps {
 }
 
 /** Small bars with direct labels. The same numbers stand below as a table. */
-export function BarChart({ title, bars, labelEvery = 1, tone, table }: BarChartProps) {
+export function BarChart({ title, hint, bars, labelEvery = 1, tone, table }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const tallest = bars.findIndex(({ value }) => value === most)
   return (
-    <Section title={title}>
+    <Section title={title} {...(hint ? { hint } : {})}>
       <ol className="grid auto-cols-fr grid-flow-col items-end gap-px sm:gap-1">
         {bars.map(({ key, label, value }, index) => (
           <li key={key} className="grid grid-cols-1 gap-1 text-center text-xs">

@@ -2,6 +2,7 @@ import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { m } from '#web/generated/paraglide/messages.js'
+import { tableList } from '#web/i18n/table-list.ts'
 import { FactDetails } from '#web/report/fact-details.tsx'
 import { factList } from '#web/report/fact-text.ts'
 import { NextMission } from '#web/report/next-mission.tsx'
@@ -46,7 +47,10 @@ export function Practice({ report: { weak, facts, mistakes, next }, at }: Practi
       </Section>
       <div className="grid gap-4">
         {weak.tables.length > 0 && (
-          <Section title={m.grown_ups_weak_tables()}>
+          <Section
+            title={m.grown_ups_weak_tables()}
+            hint={m.grown_ups_weak_which({ tables: tableList(weak.tables.map(({ table }) => table)) })}
+          >
             <ul className="grid gap-1">
               {weak.tables.map((area) => (
                 <li key={area.table}>

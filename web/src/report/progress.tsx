@@ -12,6 +12,7 @@ type Report = ReportAnswer['report']
 
 export function Progress({ report }: { report: Report }) {
   const { weeks, days } = report
+  const falls = weeks.some(({ known }, i) => known < (weeks[i - 1]?.known ?? 0))
   const share = ({ right, answers }: { right: number; answers: number }) =>
     m.grown_ups_progress_share({ right, answers })
   const weekTable = (caption: string) => (
@@ -44,6 +45,7 @@ export function Progress({ report }: { report: Report }) {
       />
       <BarChart
         title={m.grown_ups_progress_known()}
+        {...(falls ? { hint: m.grown_ups_progress_known_why() } : {})}
         tone="bg-correct"
         bars={weeks.map(({ day, known }) => ({ key: day, label: dayMonth(day), value: known }))}
         table={weekTable(m.grown_ups_progress_known())}

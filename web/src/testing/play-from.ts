@@ -16,7 +16,6 @@ export function usePlayFrom<S extends object, A extends Action, C>(
     waiting: null,
     kept: null,
     before: undefined,
-    won: Promise.resolve([]),
     begin: () => undefined,
     resume: () => undefined,
     send: (action) =>

@@ -12,7 +12,7 @@ export function IconButton({ label, icon, type = 'button', className = '', ...re
       type={type}
       aria-label={label}
       title={label}
-      className={`inline-grid size-12 shrink-0 cursor-pointer place-items-center rounded-button text-ink-soft transition-[transform,background-color,color] hover:bg-brand-soft hover:text-brand active:scale-95 disabled:cursor-not-allowed disabled:opacity-50 ${className}`}
+      className={`inline-grid size-12 shrink-0 cursor-pointer place-items-center rounded-button text-ink-soft transition-[transform,background-color,color] hover:bg-(--quiet-hover) hover:text-(--quiet) active:scale-95 disabled:cursor-not-allowed disabled:opacity-50 ${className}`}
       {...rest}
     >
       {icon}

@@ -11,7 +11,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A panel that slides in from the left, 18rem wide. */
+/** The ship's side as a panel that slides in from the left, 18rem wide. */
 export function Sheet({ open, onClose, label, children }: SheetProps) {
   const { ref, onCancel, onClick } = useModalDialog(open, onClose)
   return (
@@ -21,10 +21,10 @@ export function Sheet({ open, onClose, label, children }: SheetProps) {
       onCancel={onCancel}
       onClick={onClick}
       aria-label={label}
-      className="ui-sheet m-0 h-dvh max-h-dvh w-72 max-w-[85vw] bg-card p-0 text-ink shadow-pop"
+      className="ui-sheet night m-0 h-dvh max-h-dvh w-72 max-w-[88vw] rounded-r-[2.25rem] p-1.5 pl-0 frame"
     >
       {open && (
-        <div className="relative flex min-h-full flex-col">
+        <div className="ship-panel relative flex h-full flex-col overflow-y-auto rounded-r-[1.8rem] px-2.5 py-3">
           <IconButton
             label={m.app_close()}
             icon={<X />}

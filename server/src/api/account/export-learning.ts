@@ -46,6 +46,7 @@ export async function learningOf(
     assignments: await exportedAssignments(trx, learnerId),
     course_results: await exportedResults(trx, learnerId),
     mastery: learner.mastery,
+    logbook: learner.logbook,
   }
   return { learning, attempts: { learnerId, upTo: await lastSeq(trx, learnerId) } }
 }

@@ -30,6 +30,8 @@ export const ExportedLearning = v.object({
     v.object({ platform: v.string(), course: v.string(), score: count, stated_at: moment }),
   ),
   mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
+  /** On which days wonders opened and missions ended, which postcards and comets follow from. */
+  logbook: v.object({ wonders: v.record(v.string(), v.number()), missions: v.record(v.string(), v.number()) }),
   attempts: v.array(
     v.object({
       ...AttemptBody.entries,

@@ -16,6 +16,7 @@ export function summarise(row: ClassRow, role: ClassRole, pupils: number): Class
     language: row.language,
     code: row.code,
     long_sessions: row.long_sessions === 1,
+    sounds: row.sounds === 1,
     created_at: iso(row.created_at),
     archived_at: row.archived_at === null ? null : iso(row.archived_at),
     teacher_left_at: row.teacher_left_at === null ? null : iso(row.teacher_left_at),

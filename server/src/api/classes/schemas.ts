@@ -28,6 +28,8 @@ export const ClassChange = v.strictObject({
   language: v.optional(classLanguage),
   /** Pupils stay signed in beyond the school day. */
   long_sessions: v.optional(v.boolean()),
+  /** Pupils may switch sounds on. */
+  sounds: v.optional(v.boolean()),
 })
 export const ClassArchive = v.strictObject({ archived: v.boolean() })
 
@@ -39,6 +41,7 @@ export const ClassSummary = v.object({
   /** Null while the class is closed to sign-ins. */
   code: v.nullable(v.string()),
   long_sessions: v.boolean(),
+  sounds: v.boolean(),
   created_at: moment,
   archived_at: v.nullable(moment),
   /** When a teacher who knows code and cards stopped teaching; null once they are renewed or kept. */
@@ -160,8 +163,8 @@ export const ClassDashboard = v.object({
       /** One digit for each fact, in the order of core's FACTS: the place of its status in FACT_STATUSES. */
       statuses: v.pipe(v.string(), v.regex(/^[0-5]{78}$/)),
       medals: v.array(v.object({ table: v.picklist(TABLES), medal: v.picklist(MEDALS) })),
-      /** Known facts of twelve, for each table from 1 to 12. */
-      tables: v.array(count),
+      /** Of the twelve facts of each table from 1 to 12. */
+      tables: v.array(v.object({ known: count, likely: count, unasked: count })),
     }),
   ),
   /** Facts that `pupils` of those `asked` got wrong the last time. */

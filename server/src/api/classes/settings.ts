@@ -39,10 +39,11 @@ export function settingHandlers(services: Services) {
     'PATCH /classes/:classId': async (call) => {
       const { c, account, classId, body } = call
       const changed = await changeOpenClass(services, call, { action: 'class.changed' }, async (trx) => {
-        const { long_sessions, grade, ...rest } = body
+        const { long_sessions, sounds, grade, ...rest } = body
         const set = {
           ...rest,
           ...(long_sessions === undefined ? {} : { long_sessions: long_sessions ? 1 : 0 }),
+          ...(sounds === undefined ? {} : { sounds: sounds ? 1 : 0 }),
         }
         if (Object.keys(set).length > 0)
           await trx.updateTable('classes').set(set).where('id', '=', classId).execute()

@@ -79,6 +79,9 @@ export const LearnerBody = v.object({
     medals: v.unknown(),
     hurried: v.unknown(),
   }),
+  logbook: v.optional(
+    v.object({ wonders: v.array(count), missions: v.array(v.pipe(v.tuple([count, count]), v.readonly())) }),
+  ),
   calendar: v.object({ at: moment, utc_offset: whole }),
   /** When the learner was made: coins are won from this day on. */
   since: v.optional(moment),

@@ -59,7 +59,11 @@ function headings({ words }: MailSpeaker): string[] {
     words.classes_file_new(),
     words.classes_file_fading(),
     words.classes_file_likely(),
-    ...TABLES.map((table) => words.classes_file_table({ table })),
+    ...TABLES.flatMap((table) => [
+      words.classes_file_table({ table }),
+      words.classes_file_table_likely({ table }),
+      words.classes_file_table_unasked({ table }),
+    ]),
   ]
 }
 
@@ -77,7 +81,7 @@ export async function classCsv(ctx: Services, { id, language }: ClassRow): Promi
     pupil.gained,
     pupil.fading,
     pupil.likely,
-    ...pupil.tables,
+    ...pupil.tables.flatMap(({ known, likely, unasked }) => [known, likely, unasked]),
   ])
   return toCsv(language, [headings(speakerOf(language)), ...rows])
 }

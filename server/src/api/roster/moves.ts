@@ -11,6 +11,7 @@ import { removePupil } from '#server/erasure/remove-pupil.ts'
 import { endAssignments } from '#server/learning/classes/assignment-store.ts'
 import { mergePupils } from '#server/learning/merging/merge-pupils.ts'
 import { endClassSessions, endSessionsOfClass } from '#server/people/classes/class-sessions.ts'
+import { findTaught } from '#server/people/classes/classes.ts'
 import { handOverClass } from '#server/people/classes/hand-over-class.ts'
 import { movePupils } from '#server/people/classes/move-pupils.ts'
 import { beginNextYear } from '#server/people/classes/next-school-year.ts'
@@ -26,7 +27,11 @@ export function moveHandlers(services: Services) {
       const entry = { action: 'pupils.moved', detail: { pupils: body.pupil_ids.length } } as const
       const moved = await change(services, call, { subject: classId, ...entry }, async (trx) => {
         const move = { from: classId, to: body.class_id, pupilIds: body.pupil_ids, teacherId: account.id }
-        return (await movePupils(db, trx, move, now())) ?? answerClass(trx, classId, account.id, now())
+        const no = await movePupils(db, trx, move, now())
+        if (no) return no
+        // While both classes are locked: the class may have been handed over since the call was let in.
+        const isOwner = (await findTaught(trx, classId, account.id))?.role === 'owner'
+        return isOwner ? answerClass(trx, classId, account.id, now()) : refusal('unknown_class')
       })
       return answer(c, moved)
     },

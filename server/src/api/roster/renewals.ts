@@ -7,6 +7,7 @@ import { answer } from '#server/api/wire/answer.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { renewTakenCards } from '#server/erasure/taken-ways.ts'
 import { newCode, pupilsOf } from '#server/people/classes/classes.ts'
 import type { Services } from '#server/services.ts'
 
@@ -14,6 +15,7 @@ import type { Services } from '#server/services.ts'
 export function renewalHandlers(services: Services) {
   const renewed = async (trx: Transaction<Tables>, schoolClass: ClassRow) => {
     const pupils = await pupilsOf(trx, schoolClass.id)
+    await renewTakenCards(trx, schoolClass.id)
     await renewCards(
       services,
       trx,

@@ -5,7 +5,7 @@ import type { ApiCall, Handlers } from '#server/api/wire/handler.ts'
 import type { Query } from '#server/db/database.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { chosenSettings, storeSettings } from '#server/learning/settings/stored-settings.ts'
-import { classLanguageOf } from '#server/people/classes/classes.ts'
+import { classDefaultsOf } from '#server/people/classes/classes.ts'
 import { refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
@@ -13,12 +13,23 @@ type Choosing = (typeof SETTINGS_ENDPOINTS)[
   | 'PUT /learners/:learnerId/settings'
   | 'PUT /learners/:learnerId/settings/grown-ups']
 
-/** What was chosen. Pupils default to the class language; any own choice overrides it. */
-async function settingsOf(query: Query, learnerId: string): Promise<SettingChanges> {
+/**
+ * What was chosen. Pupils default to the class language; any own choice overrides it. Where they signed in with the class
+ * it is quiet until the teacher says otherwise, whatever is chosen at home.
+ */
+async function settingsOf(
+  query: Query,
+  { learnerId, isPupil }: { readonly learnerId: string; readonly isPupil: boolean },
+): Promise<SettingChanges> {
   const chosen = await chosenSettings(query, learnerId)
-  if (chosen.language) return chosen
-  const language = await classLanguageOf(query, learnerId)
-  return language ? { ...chosen, language: { value: language, changedAt: 0 } } : chosen
+  if (chosen.language && !isPupil) return chosen
+  const room = await classDefaultsOf(query, learnerId)
+  if (!room) return chosen
+  return {
+    language: { value: room.language, changedAt: 0 },
+    ...chosen,
+    ...(isPupil && room.sounds === 0 ? { sounds: { value: false, changedAt: 0 } } : {}),
+  }
 }
 
 export function settingsHandlers(services: Services): Handlers<typeof SETTINGS_ENDPOINTS> {
@@ -35,8 +46,8 @@ export function settingsHandlers(services: Services): Handlers<typeof SETTINGS_E
     return settings ? c.json(toWire(settings)) : refusal('unknown_learner')
   }
   return {
-    'GET /learners/:learnerId/settings': async ({ c, learnerId }) =>
-      c.json(toWire(await settingsOf(services.db.query, learnerId))),
+    'GET /learners/:learnerId/settings': async ({ c, account, learnerId }) =>
+      c.json(toWire(await settingsOf(services.db.query, { learnerId, isPupil: account.email === '' }))),
 
     'PUT /learners/:learnerId/settings': choose,
     'PUT /learners/:learnerId/settings/grown-ups': choose,

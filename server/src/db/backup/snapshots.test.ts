@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -45,8 +46,8 @@ function put(name: string) {
 test('[S160] a snapshot holds database and keys, for this user alone', () => {
   const { folder, at } = take()
   expect(folder).toBe(join(backupDir, 'dozenauts-2026-11-18T12-34-56Z'))
-  expect(newestSnapshot(backupDir, NOW)).toEqual({ folder, at })
-  expect(readdirSync(backupDir)).toHaveLength(1)
+  expect(newestSnapshot({ dataDir, backupDir }, NOW)).toEqual({ folder, at })
+  expect(readdirSync(backupDir).sort()).toEqual(['.dozenauts-site', 'dozenauts-2026-11-18T12-34-56Z'])
   const modes = ['', 'dozenauts.sqlite', 'keys', 'keys/service-key'].map((name) => [
     name,
     (statSync(join(folder, name)).mode & 0o777).toString(8),
@@ -101,6 +102,46 @@ test('[S162] what is not ours is neither taken for a snapshot nor removed', () =
   expect(statSync(join(elsewhere, 'dozenauts.sqlite')).size).toBe('precious'.length)
 })
 
+test.skipIf(process.getuid?.() !== 0)(
+  '[S162] root takes what the user of DATA_DIR made, and nothing of anybody else',
+  () => {
+    const [SERVER, STRANGER] = [4001, 4002]
+    take()
+    const newer = 'dozenauts-2026-11-18T12-40-00Z'
+    put(newer)
+    const [folder, file] = [join(backupDir, newer), join(backupDir, newer, 'dozenauts.sqlite')]
+    const newest = () => newestSnapshot({ dataDir, backupDir }, NOW).folder
+    expect(newest()).toBe(folder)
+    chownSync(file, STRANGER, 0)
+    expect(newest()).not.toBe(folder)
+    chownSync(file, 0, 0)
+    chownSync(folder, STRANGER, 0)
+    expect(newest()).not.toBe(folder)
+    chownSync(backupDir, STRANGER, 0)
+    expect(() => newest()).toThrow(`belongs to another user (${STRANGER})`)
+    expect(() => take()).toThrow(`belongs to another user (${STRANGER})`)
+    // The server runs as a user of its own, and root restores.
+    for (const path of [dataDir, backupDir, folder, file]) chownSync(path, SERVER, 0)
+    expect(newest()).toBe(folder)
+    chownSync(dataDir, 0, 0)
+  },
+)
+
+test('[S162] two sites do not share a folder, and a database that began anew removes no good snapshot', async () => {
+  const { folder } = take()
+  const anew = mkdtempSync(join(root, 'anew-'))
+  const db = await openSqlite(anew)
+  await migrate(db, NOW + 1)
+  await db.close()
+  const other = { dataDir: anew, backupDir }
+  expect(() => takeSnapshot({ ...other, everyMs: HOUR }, NOW + HOUR)).toThrow('of another database')
+  expect(() => newestSnapshot(other, NOW)).toThrow('of another database')
+  expect(take(NOW + 1).folder).toBe(folder)
+  // On a new machine there is nothing to compare with.
+  const fresh = { dataDir: join(root, 'no-data-yet'), backupDir }
+  expect(newestSnapshot(fresh, NOW).folder).toBe(folder)
+})
+
 test('[S162] an old snapshot goes, and leaves what somebody else put into its folder', () => {
   for (let day = 1; day <= 16; day++) put(`dozenauts-2026-10-${String(day).padStart(2, '0')}T10-00-00Z`)
   writeFileSync(join(backupDir, 'dozenauts-2026-10-01T10-00-00Z', 'notes.txt'), 'mine')
@@ -146,7 +187,7 @@ test('[S162] a folder that is missing, open to others or leads into DATA_DIR is 
   expect(existsSync(missing)).toBe(false)
   chmodSync(backupDir, 0o777)
   expect(() => take()).toThrow('chmod 700')
-  expect(() => newestSnapshot(backupDir, NOW)).toThrow('chmod 700')
+  expect(() => newestSnapshot({ dataDir, backupDir }, NOW)).toThrow('chmod 700')
   const inside = join(dataDir, 'inside')
   mkdirSync(inside, { mode: 0o700 })
   symlinkSync(inside, join(root, 'link'))

@@ -1,10 +1,22 @@
-import { lstatSync, mkdirSync, readdirSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, lies } from '#server/config/config.ts'
 import type { Counts } from '#server/db/backup/check-backup.ts'
 import { flush, publish } from '#server/db/backup/plain-files.ts'
 import { backupSqlite, KEYS } from '#server/db/backup/sqlite-backup.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
+import { openToRead } from '#server/db/sqlite-file.ts'
 
 export interface Snapshot {
   readonly folder: string
@@ -19,6 +31,8 @@ const HOURS_KEPT = 24
 const DAYS_KEPT = 14
 /** A clock that was put back a little must not hide the newest one. */
 const CLOCK_MS = HOUR_MS
+/** Says of which database the snapshots of a folder are. */
+const SITE = '.dozenauts-site'
 const OTHERS_WRITE = 0o022
 
 /** Makes a snapshot unless the newest is younger than `everyMs`; answers the newest one. */
@@ -26,9 +40,13 @@ export function takeSnapshot(
   { dataDir, backupDir, everyMs }: { dataDir: string; backupDir: string; everyMs: number },
   now: number,
 ): Snapshot & { readonly counts?: Counts } {
-  const place = safeFolder(backupDir)
+  const place = safeFolder(backupDir, dataDir)
   if (lies(place, realpathSync(dataDir)))
     throw new ConfigError(`BACKUP_DIR ${backupDir} leads into DATA_DIR: one disk that fails would take both.`)
+  const site = siteIn(dataDir)
+  if (site === undefined)
+    throw new ConfigError(`There is no database in ${dataDir} that can be read (DATA_DIR).`)
+  const isMarked = refuseOtherSite(place, site)
   removeUnfinished(place, now)
   const newest = snapshotsIn(place, now)[0]
   if (newest && newest.at > now - everyMs) return newest
@@ -40,6 +58,7 @@ export function takeSnapshot(
     const counts = backupSqlite(dataDir, unfinished)
     flush(unfinished)
     publish(unfinished, folder)
+    if (!isMarked) writeFileSync(join(place, SITE), site, { flag: 'wx', mode: 0o600 })
     for (const old of outdated(snapshotsIn(place, now))) remove(old.folder)
     return { folder, at, counts }
   } catch (error) {
@@ -52,22 +71,68 @@ export function takeSnapshot(
 }
 
 /** The newest one, for a restore. */
-export function newestSnapshot(backupDir: string, now: number): Snapshot {
-  const [newest] = snapshotsIn(safeFolder(backupDir), now)
+export function newestSnapshot(
+  { dataDir, backupDir }: { dataDir: string; backupDir: string },
+  now: number,
+): Snapshot {
+  const place = safeFolder(backupDir, dataDir)
+  // On a new machine there is nothing to compare with, and what is damaged is why it is restored.
+  const site = siteIn(dataDir)
+  if (site !== undefined) refuseOtherSite(place, site)
+  const [newest] = snapshotsIn(place, now, ownersFor(dataDir))
   if (!newest) throw new ConfigError(`There is no snapshot in ${backupDir} (BACKUP_DIR).`)
   return newest
 }
 
 const nameOf = (at: number) => `dozenauts-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
+/**
+ * Two sites in one folder would remove each other's snapshots, and restore them. A database that began anew, since its
+ * disk was not mounted, is another site, and takes the place of no good one.
+ */
+function refuseOtherSite(place: string, site: string): boolean {
+  const marker = join(place, SITE)
+  if (!existsSync(marker)) return false
+  if (readFileSync(marker, 'latin1') === site) return true
+  throw new ConfigError(
+    `${place} holds snapshots of another database (${SITE} there says which); choose another BACKUP_DIR.`,
+  )
+}
+
+/** When the database was made: what no other one has, and every restored one keeps. Undefined where none can be read. */
+function siteIn(dataDir: string): string | undefined {
+  const path = join(dataDir, SQLITE_FILE)
+  if (!existsSync(path)) return undefined
+  try {
+    const file = openToRead(path)
+    try {
+      const rows = file.prepare('select min(applied_at) as made_at from schema_version').all()
+      return String((rows[0] as { made_at: unknown }).made_at)
+    } finally {
+      file.close()
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Who may have made snapshots: this user, who restores perhaps as root, and the one that the server runs as. */
+function ownersFor(dataDir: string): ReadonlySet<number> {
+  return new Set([0, process.getuid?.() ?? 0, ...(existsSync(dataDir) ? [statSync(dataDir).uid] : [])])
+}
+
 /** Who else can write there can put a database with their own operator in the place of ours. */
-function safeFolder(backupDir: string): string {
+function safeFolder(backupDir: string, dataDir: string): string {
   try {
     const place = realpathSync(backupDir)
     const found = statSync(place)
     if (!found.isDirectory()) throw new ConfigError(`BACKUP_DIR ${backupDir} is not a folder.`)
     if (process.platform !== 'win32' && found.mode & OTHERS_WRITE)
       throw new ConfigError(`Other users can write in BACKUP_DIR ${backupDir}: chmod 700 it.`)
+    if (!ownersFor(dataDir).has(found.uid))
+      throw new ConfigError(
+        `BACKUP_DIR ${backupDir} belongs to another user (${found.uid}): chown it to the user of the server.`,
+      )
     return place
   } catch (error) {
     if (error instanceof ConfigError) throw error
@@ -75,23 +140,24 @@ function safeFolder(backupDir: string): string {
   }
 }
 
-/** Ours, newest first. Links, files and names that say no real time are somebody else's. */
-export function snapshotsIn(place: string, now: number): Snapshot[] {
+/** Ours, newest first. Links, files, other users' folders and names that say no real time are somebody else's. */
+export function snapshotsIn(place: string, now: number, owners = ownersFor(place)): Snapshot[] {
   return readdirSync(place)
     .flatMap((name) => {
       const [, hour, minute, second] = NAME.exec(name) ?? []
       const at = Date.parse(`${hour}:${minute}:${second}Z`)
       const folder = join(place, name)
       // 31 April would be read as another day.
-      if (!(at <= now + CLOCK_MS) || nameOf(at) !== name || !isOurs(folder)) return []
+      if (!(at <= now + CLOCK_MS) || nameOf(at) !== name || !isOurs(folder, owners)) return []
       return [{ folder, at }]
     })
     .sort((a, b) => b.at - a.at)
 }
 
-function isOurs(folder: string): boolean {
+function isOurs(folder: string, owners: ReadonlySet<number>): boolean {
   try {
-    return lstatSync(folder).isDirectory() && lstatSync(join(folder, SQLITE_FILE)).isFile()
+    const [place, file] = [lstatSync(folder), lstatSync(join(folder, SQLITE_FILE))]
+    return place.isDirectory() && file.isFile() && owners.has(place.uid) && owners.has(file.uid)
   } catch {
     // Gone meanwhile, empty, or not for us to read.
     return false

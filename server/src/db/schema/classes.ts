@@ -13,6 +13,8 @@ export interface ClassTables {
     code: string | null
     /** 1: pupils stay signed in like everybody else; 0: until the school day is over. */
     long_sessions: number
+    /** 1: pupils may switch sounds on where they signed in with the class; 0: it is quiet there. */
+    sounds: number
     /** When the teacher said that the school allows it. */
     consented_at: number
     created_at: number
@@ -41,12 +43,13 @@ export interface ClassTables {
   }
   /**
    * Which group at a school a teacher says that this class is; the provider is an entry of the operator's file. The word
-   * counts as long as schools/accounts/group-standing.ts says.
+   * counts as long as schools/accounts/group-standing.ts says; until a teacher says another, it keeps other groups out.
    */
   class_groups: {
     class_id: string
     provider: string
-    account_id: string
+    /** Null once the teacher's account is gone. */
+    account_id: string | null
     group_name: string
     created_at: number
   }
@@ -75,6 +78,7 @@ export const classSchema: readonly Statement[] = [
     language text not null,
     code text unique,
     long_sessions integer not null default 0,
+    sounds integer not null default 0,
     consented_at bigint not null,
     created_at bigint not null,
     archived_at bigint,
@@ -103,10 +107,10 @@ export const classSchema: readonly Statement[] = [
   `create table class_groups (
     class_id text not null references classes (id) on delete cascade,
     provider text not null,
-    account_id text not null references users (id) on delete cascade,
+    account_id text references users (id) on delete set null,
     group_name text not null,
     created_at bigint not null,
-    primary key (class_id, provider, account_id)
+    unique (class_id, provider, account_id)
   )`,
   'create index class_groups_name on class_groups (provider, group_name)',
   'create index class_groups_account on class_groups (account_id)',

@@ -43,7 +43,6 @@ export async function classDashboard(
       id: row.id,
       name: row.name ?? '',
       facts,
-      locked: isLocked(row, now),
       lastPractisedAt,
       secondsThisWeek: weeks[week]?.seconds ?? 0,
       secondsLastWeek: weeks[week - 1]?.seconds ?? 0,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Need } from '#core/classes/needs.ts'
 import { wholeMinutes } from '#core/progress/minutes.ts'
 import { factText } from '#core/reports/report-words.ts'
 import { readDay } from '#core/reports/study-days.ts'
@@ -100,6 +101,12 @@ function blocksOf(
       title: words.classes_do_now(),
       text: words.classes_do_hard({ facts: factText(hardest.fact) }),
     })
+  if (page.needs.length > 0)
+    blocks.push({
+      kind: 'list',
+      title: words.classes_needs_title(),
+      items: page.needs.map((need) => `${list([need.pupil])}: ${needText(need, words)}`),
+    })
   if (page.hardFacts.length > 0)
     blocks.push({
       kind: 'list',
@@ -124,6 +131,19 @@ function blocksOf(
       text: `${list(absent)}. ${words.mail_class_absent_hint()}`,
     })
   return blocks
+}
+
+function needText({ code, count, facts }: Need, words: MailSpeaker['words']): string {
+  switch (code) {
+    case 'hurried':
+      return words.classes_need_hurried({ count })
+    case 'away':
+      return words.classes_need_away({ count })
+    case 'stuck':
+      return words.classes_need_stuck({ facts: facts.map(factText).join(', ') })
+    case 'fallen-back':
+      return words.classes_need_fallen_back({ count })
+  }
 }
 
 /** The seconds of each pupil who practised after a day, which is one of the teacher's calendar: a class has one place. */

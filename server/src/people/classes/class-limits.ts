@@ -77,7 +77,7 @@ export async function limitOfPupils(
   return (await countPupils(trx, [classId])) + more > PUPILS_PER_CLASS ? refusal('class_full') : null
 }
 
-async function ownerOf(trx: Transaction<Tables>, classId: string): Promise<string | undefined> {
+export async function ownerOf(trx: Transaction<Tables>, classId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('class_teachers')
     .select('account_id')

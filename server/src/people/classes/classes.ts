@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
-import type { Language } from '#core/language/language.ts'
 import { drawClassCode, meantCodes } from '#core/people/class-code.ts'
 import type { Query } from '#server/db/database.ts'
 import { prepared } from '#server/db/fast/prepared.ts'
@@ -53,6 +52,7 @@ export async function storeClass(
     language,
     code: newCode(),
     long_sessions: 0,
+    sounds: 0,
     consented_at: now,
     created_at: now,
     archived_at: null,
@@ -131,18 +131,20 @@ export async function findOpenClass(query: Query, code: string): Promise<ClassRo
   return found.find((one) => one.code === code) ?? found[0]
 }
 
-/** What a pupil's class speaks; undefined for learners who are in none. */
-export async function classLanguageOf(query: Query, learnerId: string): Promise<Language | undefined> {
-  const row = await query
+/** What a pupil's class speaks, and whether it may be heard; undefined for learners who are in none. */
+export async function classDefaultsOf(
+  query: Query,
+  learnerId: string,
+): Promise<Pick<ClassRow, 'language' | 'sounds'> | undefined> {
+  return query
     .selectFrom('class_members')
     .innerJoin('classes', 'classes.id', 'class_members.class_id')
-    .select('classes.language')
+    .select(['classes.language', 'classes.sounds'])
     .where('class_members.learner_id', '=', learnerId)
     .where('classes.archived_at', 'is', null)
     .orderBy('class_members.joined_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.language
 }
 
 export type Pupil = MemberRow & { readonly name: string; readonly hasFamily: boolean }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { firstFreeNumber, namelessPupil } from '#core/people/roster/nameless-pupil.ts'
+import type { Query } from '#server/db/database.ts'
 import { OWN } from '#server/db/own-learner.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -19,11 +20,11 @@ export interface Named extends ToldName {
 
 /** The account of a pupil by the number that the school has for them; undefined for a child who was never here. */
 export async function pupilAccount(
-  trx: Transaction<Tables>,
+  query: Query,
   provider: string,
   subject: string,
 ): Promise<string | undefined> {
-  const row = await trx
+  const row = await query
     .selectFrom('identities')
     .select('user_id')
     .where('provider', '=', provider)

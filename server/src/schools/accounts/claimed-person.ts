@@ -66,7 +66,8 @@ export function allowedAddress(provider: Provider, claims: Claims): { readonly a
 
 /** What the claims of the file say against a person, apart from the address. */
 export function refusedByClaims(provider: Provider, claims: Claims): ProviderRefusal | undefined {
-  if (claims.sub === '' || claims.sub.length > LONGEST_SUBJECT) return 'bad_provider_answer'
+  if (claims.sub === '' || claims.sub.length > LONGEST_SUBJECT || claims.sub.includes('\0'))
+    return 'bad_provider_answer'
   for (const [claim, allowed] of Object.entries(provider.claims))
     if (!valuesOf(claims[claim]).some((value) => allowed.includes(value))) return 'provider_account_refused'
   return undefined

@@ -40,4 +40,6 @@ export function claimedPupil(provider: PupilProvider, claims: Claims): ClaimedPu
   }
 }
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value.slice(0, LONGEST_NAME) : '')
+/** PostgreSQL refuses a text with NUL. */
+const textIn = (value: unknown) =>
+  typeof value === 'string' && !value.includes('\0') ? value.slice(0, LONGEST_NAME) : ''

@@ -33,7 +33,7 @@ export async function enterFromSchool(
 ): Promise<Entered> {
   const { provider, pupil } = arrival
   await lockSchoolAccount(ctx, trx, arrival)
-  const classes = await classesOfGroups(trx, provider, pupil.groups)
+  const classes = await classesOfGroups(trx, provider, pupil.groups, ctx.now())
   // In one order, whoever comes.
   for (const id of classes.map((one) => one.id).sort()) await ctx.db.lock(trx, `class:${id}`)
   const accountId = await connectedAccount(trx, provider.id, pupil.subject)
@@ -63,7 +63,8 @@ async function enterAsKnown(
   if (learnerId === undefined) return refusal('pupil_gone')
   const own = await classesOfLearner(trx, learnerId)
   const places: ClassRow[] = []
-  for (const one of own) if (await isOpenToGroups(trx, one.id, provider, pupil.groups)) places.push(one)
+  for (const one of own)
+    if (await isOpenToGroups(trx, one.id, provider, pupil.groups, ctx.now())) places.push(one)
   let no: Refusal = refusal(places.length > 0 ? 'class_closed' : 'other_group')
   for (const other of classes.filter(({ id }) => !own.some((one) => one.id === id))) {
     const notHere = isOpen(other) ? await bring(ctx, trx, other, learnerId) : refusal('class_closed')
@@ -161,7 +162,7 @@ export async function connectPupil(
   if (accountId === undefined) return 'own_account'
   const known = await connectedAccount(trx, provider.id, pupil.subject)
   if (known !== undefined && known !== accountId) return 'school_account_taken'
-  if (!(await isOpenToGroups(trx, classId, provider, pupil.groups))) return 'other_group'
+  if (!(await isOpenToGroups(trx, classId, provider, pupil.groups, ctx.now()))) return 'other_group'
   if (known === undefined) {
     if ((await connectedAmong(trx, [learnerId], provider.id)).size > 0) return 'pupil_connected'
     const added = { accountId, providerId: provider.id, subject: pupil.subject }

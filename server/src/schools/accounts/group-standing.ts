@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { PupilProvider } from '#server/config/provider-file.ts'
 import type { Query } from '#server/db/database.ts'
 
@@ -18,17 +19,21 @@ interface Word {
   readonly isOwn: boolean
 }
 
+/** After that a school may have replaced the teacher. */
+const WORD_MS = 60 * DAY_MS
+
 /**
  * Which classes the groups of a school are, asked anew each time. A word counts while its teacher teaches the class and
- * has the account of the school. It is enough where the school says that the teacher teaches this group; else a second
+ * has the account of the school, for 60 days after signing in with it. It is enough where the school says that the teacher teaches this group; else a second
  * teacher of the class has to say the same.
  */
 export async function groupsThatStand(
   query: Query,
   school: School,
+  now: number,
   classId?: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const words = await wordsOf(query, school, classId)
+  const words = await wordsOf(query, school, now, classId)
   const stands = ({ classId: id, group, isOwn }: Word) =>
     isOwn ||
     new Set(words.filter((one) => one.classId === id && one.group === group).map((one) => one.teacher)).size >
@@ -39,13 +44,24 @@ export async function groupsThatStand(
   return standing
 }
 
-/** The group that a teacher has said a class is, and that waits for a second teacher to say the same. */
-export async function groupThatWaits(query: Query, school: School, classId: string): Promise<string | null> {
-  if ((await groupsThatStand(query, school, classId)).size > 0) return null
-  return (await wordsOf(query, school, classId))[0]?.group ?? null
+/** What is said of a class where nothing stands: by one teacher of two, or by one whose word counts no more. */
+export async function groupsSaid(query: Query, { id }: School, classId: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('class_groups')
+    .select('group_name')
+    .where('class_id', '=', classId)
+    .where('provider', '=', id)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ group_name }) => group_name)
 }
 
-async function wordsOf(query: Query, { id, groups }: School, classId: string | undefined): Promise<Word[]> {
+async function wordsOf(
+  query: Query,
+  { id, groups }: School,
+  now: number,
+  classId: string | undefined,
+): Promise<Word[]> {
   if (groups === null) return []
   let found = query
     .selectFrom('class_groups')
@@ -56,19 +72,20 @@ async function wordsOf(query: Query, { id, groups }: School, classId: string | u
     )
     .innerJoin('identities', 'identities.user_id', 'class_groups.account_id')
     .select([
-      'class_groups.account_id',
+      'identities.user_id as teacher',
       'class_groups.class_id',
       'class_groups.group_name',
       'identities.identity_data',
     ])
     .where('class_groups.provider', '=', id)
     .where('identities.provider', '=', groups.teachers)
+    .where('identities.last_sign_in_at', '>', now - WORD_MS)
     .orderBy('class_groups.created_at')
     .orderBy('class_groups.class_id')
     .orderBy('class_groups.account_id')
   if (classId !== undefined) found = found.where('class_groups.class_id', '=', classId)
   const rows = await found.execute()
-  return rows.map(({ account_id: teacher, class_id, group_name: group, identity_data }) => {
+  return rows.map(({ teacher, class_id, group_name: group, identity_data }) => {
     const { groups: own } = JSON.parse(identity_data) as TeacherData
     return { teacher, classId: class_id, group, isOwn: own?.[id]?.includes(group) ?? false }
   })

@@ -3,16 +3,17 @@ import type { PupilProvider } from '#server/config/provider-file.ts'
 import type { Database, Query } from '#server/db/database.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { groupsThatStand } from '#server/schools/accounts/group-standing.ts'
+import { groupsSaid, groupsThatStand } from '#server/schools/accounts/group-standing.ts'
 
 /** The classes that these groups of a school are, in the order in which teachers said so. */
 export async function classesOfGroups(
   query: Query,
   provider: PupilProvider,
   groups: readonly string[],
+  now: number,
 ): Promise<ClassRow[]> {
   if (groups.length === 0) return []
-  const standing = [...(await groupsThatStand(query, provider))]
+  const standing = [...(await groupsThatStand(query, provider, now))]
   const ids = standing.filter(([, group]) => groups.includes(group)).map(([classId]) => classId)
   const classes = await query
     .selectFrom('classes')
@@ -24,16 +25,18 @@ export async function classesOfGroups(
 
 /**
  * Whether a school account with these groups may come to a class. A class without a group at this school was chosen with
- * a card; the others take only those of their group.
+ * a card; the others take only those of their group, also when the word for it brings nobody new any more.
  */
 export async function isOpenToGroups(
   query: Query,
   classId: string,
   provider: PupilProvider,
   groups: readonly string[],
+  now: number,
 ): Promise<boolean> {
-  const group = (await groupsThatStand(query, provider, classId)).get(classId)
-  return group === undefined || groups.includes(group)
+  const standing = (await groupsThatStand(query, provider, now, classId)).get(classId)
+  const said = standing === undefined ? await groupsSaid(query, provider, classId) : [standing]
+  return said.length === 0 || said.some((group) => groups.includes(group))
 }
 
 interface Said {
@@ -51,7 +54,7 @@ export async function setGroup(
   now: number,
 ): Promise<boolean> {
   await db.lock(trx, `groups-of:${provider.id}`)
-  if (group !== null && (await isTaken(trx, provider, classId, group))) return false
+  if (group !== null && (await isTaken(trx, provider, classId, group, now))) return false
   let other = trx
     .deleteFrom('class_groups')
     .where('class_id', '=', classId)
@@ -100,7 +103,8 @@ async function isTaken(
   provider: PupilProvider,
   classId: string,
   group: string,
+  now: number,
 ): Promise<boolean> {
-  const others = (await classesOfGroups(trx, provider, [group])).filter(({ id }) => id !== classId)
+  const others = (await classesOfGroups(trx, provider, [group], now)).filter(({ id }) => id !== classId)
   return others.some(({ archived_at }) => archived_at === null)
 }

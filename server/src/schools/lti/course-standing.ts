@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Query } from '#server/db/database.ts'
 import type { CourseRow } from '#server/db/schema/lti.ts'
 import { RequestFailure } from '#server/network/outgoing.ts'
@@ -7,8 +8,10 @@ import type { Services } from '#server/services.ts'
 
 /** Does this account still teach this course? The one place that answers; a platform's word holds as long as said here. */
 
-/** A launch as teacher is the platform's word of this moment. */
-export const FRESH_LAUNCH_MS = 15 * 60_000
+/** A launch as teacher is the platform's word of this moment, and so is a roster. */
+export const FRESH_MS = 15 * 60_000
+/** How long a launch as teacher counts where a platform tells no roster. */
+const WITHOUT_ROSTER_MS = 60 * DAY_MS
 
 /**
  * The teachers of a course: who came to it as one, was in its last roster, and has an account with the platform still.
@@ -25,13 +28,20 @@ export function teachersOfCourse(query: Query, { id, platform_id }: Pick<CourseR
     .execute()
 }
 
-/** Whether any teacher of a course teaches its class: else the course brings nobody new to it. */
+/** Since when a teacher must have come, for the course to bring somebody new: its roster takes out who has left. */
+export const countsSince = ({ roster_url }: Pick<CourseRow, 'roster_url'>, now: number) =>
+  roster_url === null ? now - WITHOUT_ROSTER_MS : 0
+
+/** Whether any teacher of a course who came `since` then teaches its class: else the course brings nobody new to it. */
 export async function isTaughtByCourse(
   query: Query,
   course: Pick<CourseRow, 'id' | 'platform_id'>,
   classId: string,
+  since: number,
 ): Promise<boolean> {
-  const ids = (await teachersOfCourse(query, course)).map(({ account_id }) => account_id)
+  const ids = (await teachersOfCourse(query, course)).flatMap(({ account_id, seen_at }) =>
+    seen_at > since ? account_id : [],
+  )
   const row = await query
     .selectFrom('class_teachers')
     .select('account_id')
@@ -68,5 +78,5 @@ export async function teachesCourseNow(
   listed: ReadonlySet<string> | undefined,
 ): Promise<boolean> {
   const own = (await teachersOfCourse(query, course)).filter(({ account_id }) => account_id === accountId)
-  return own.some(({ seen_at, subject }) => seen_at > now() - FRESH_LAUNCH_MS || listed?.has(subject))
+  return own.some(({ seen_at, subject }) => seen_at > now() - FRESH_MS || listed?.has(subject))
 }

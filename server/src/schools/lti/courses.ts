@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Query } from '#server/db/database.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { CourseRow } from '#server/db/schema/lti.ts'
-import type { Tables } from '#server/db/schema/tables.ts'
 import type { Launch } from '#server/schools/lti/launch.ts'
 import { teacherProvider } from '#server/schools/lti/platforms.ts'
 
 /** The course of a launch, stored at the first one. The platform's own words for it are kept up to date. */
 export async function keepCourse(
-  trx: Transaction<Tables>,
+  query: Query,
   platformId: string,
   { deploymentId, course, rosterUrl }: Launch,
   now: number,
 ): Promise<CourseRow> {
   const told = { title: course.title, ...(rosterUrl === null ? {} : { roster_url: rosterUrl }) }
-  return trx
+  return query
     .insertInto('lti_courses')
     .values({
       id: randomUUID(),

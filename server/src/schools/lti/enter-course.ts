@@ -8,6 +8,7 @@ import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
 import { findIdentity } from '#server/auth/accounts/identities.ts'
+import type { Query } from '#server/db/database.ts'
 import { ownLearnerOf } from '#server/db/own-learner.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { CourseRow, PlatformRow } from '#server/db/schema/lti.ts'
@@ -19,11 +20,12 @@ import { addTeacher } from '#server/people/teachers.ts'
 import { Refusal, refusal } from '#server/refusals/refusals.ts'
 import { accountOf, addToAccount, type Vouched } from '#server/schools/accounts/settle-sign-in.ts'
 import { bringPupils, noteSeen } from '#server/schools/lti/course-people.ts'
-import { isTaughtByCourse } from '#server/schools/lti/course-standing.ts'
+import { countsSince, FRESH_MS, isTaughtByCourse } from '#server/schools/lti/course-standing.ts'
 import { classOfCourse, keepCourse } from '#server/schools/lti/courses.ts'
 import type { Launch } from '#server/schools/lti/launch.ts'
 import { assignmentOpened, keepLine } from '#server/schools/lti/lines.ts'
 import { pupilProvider, teacherProvider } from '#server/schools/lti/platforms.ts'
+import { syncRoster } from '#server/schools/lti/sync-roster.ts'
 
 export interface Verified {
   readonly platform: PlatformRow
@@ -49,8 +51,9 @@ export function enterAsPupil(
     if (schoolClass.archived_at !== null) return refusal('class_archived')
     if (schoolClass.code === null) return refusal('class_closed')
     // Who is in the class stays in it; nobody new comes to teachers who are not of the course.
-    const isNew = !(await isInClass(trx, pupilProvider(platform.id), launch.subject, schoolClass.id))
-    if (isNew && !(await isTaughtByCourse(trx, course, schoolClass.id))) return refusal('no_class_yet')
+    const isNew = !(await isInClass(trx, { platform, launch }, schoolClass.id))
+    if (isNew && !(await isTaughtByCourse(trx, course, schoolClass.id, countsSince(course, auth.now()))))
+      return refusal('no_class_yet')
     const brought = await bringPupils(auth, trx, { course, schoolClass }, [launch])
     if (brought instanceof Refusal) return brought
     const accountId = await pupilAccount(trx, pupilProvider(platform.id), launch.subject)
@@ -67,15 +70,31 @@ export function enterAsPupil(
   })
 }
 
-async function isInClass(
-  trx: Transaction<Tables>,
-  provider: string,
-  subject: string,
-  classId: string,
-): Promise<boolean> {
-  const accountId = await pupilAccount(trx, provider, subject)
-  const learnerId = accountId && (await ownLearnerOf(trx, accountId))
-  return learnerId !== undefined && (await findPupil(trx, classId, learnerId)) !== undefined
+/**
+ * Before somebody new comes to a class, the platform says who teaches its course: by a launch of a teacher or a roster of
+ * the last minutes, or one read now. Null when it has; pupils of the class come in in any case.
+ */
+export async function askWhoTeaches(
+  auth: AuthContext,
+  { platform, launch }: Verified,
+): Promise<Refusal<'no_class_yet' | 'platform_unavailable'> | null> {
+  const { query } = auth.db
+  const course = await keepCourse(query, platform.id, launch, auth.now())
+  if (course.class_id === null || course.roster_url === null) return null
+  const isFresh = (course.synced_at ?? 0) > auth.now() - FRESH_MS
+  if (isFresh || (await isInClass(query, { platform, launch }, course.class_id))) return null
+  if (await isTaughtByCourse(query, course, course.class_id, auth.now() - FRESH_MS)) return null
+  const { problem } = await syncRoster(auth, course.id, { actor: null, network: null })
+  // A list of nobody, or of more than a class can be, says nothing about the teacher.
+  if (problem === 'roster_empty' || problem === 'roster_too_large') return refusal('no_class_yet')
+  const isAway = problem === 'platform_unavailable' || problem === 'bad_platform_answer'
+  return isAway ? refusal('platform_unavailable') : null
+}
+
+async function isInClass(query: Query, { platform, launch }: Verified, classId: string): Promise<boolean> {
+  const accountId = await pupilAccount(query, pupilProvider(platform.id), launch.subject)
+  const learnerId = accountId && (await ownLearnerOf(query, accountId))
+  return learnerId !== undefined && (await findPupil(query, classId, learnerId)) !== undefined
 }
 
 /** Two launches at once make one course, one account and one place in the class. */

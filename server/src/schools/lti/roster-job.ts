@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '#server/db/errors.ts'
 import { claim } from '#server/jobs/claim.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { syncRoster } from '#server/schools/lti/sync-roster.ts'
@@ -23,12 +24,19 @@ export function rosterJob(ctx: Services): Job {
       while (await goesOn()) {
         const course = await due()
         if (!course) return
-        await syncRoster(ctx, course.id, { actor: null, network: null }).finally(() =>
-          release(ctx, course.id),
-        )
+        await syncRoster(ctx, course.id, { actor: null, network: null })
+          .catch((error: unknown) => giveUp(ctx, course.id, error))
+          .finally(() => release(ctx, course.id))
       }
     },
   }
+}
+
+/** What nobody foresaw costs this course its turn, not those of all schools behind it. */
+async function giveUp({ db, log }: Services, id: string, error: unknown): Promise<void> {
+  if (isDatabaseAway(error as Error)) throw error
+  await db.query.updateTable('lti_courses').set({ roster_due_at: null }).where('id', '=', id).execute()
+  log.error({ course: id, reason: (error as Error).name }, 'a roster was given up')
 }
 
 async function release({ db }: Services, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { assignmentScore } from '#core/classes/assignment-score.ts'
+import { isDatabaseAway } from '#server/db/errors.ts'
 import type { ScoreRow } from '#server/db/schema/lti.ts'
 import { claim } from '#server/jobs/claim.ts'
 import type { Job } from '#server/jobs/jobs.ts'
@@ -39,7 +40,9 @@ export function scoreJob(ctx: Services): Job {
       while (await goesOn()) {
         const row = await due()
         if (!row) return
-        await tell(ctx, send, row).finally(() => release(ctx, row))
+        await tell(ctx, send, row)
+          .catch((error: unknown) => putOff(ctx, row, error))
+          .finally(() => release(ctx, row))
       }
     },
   }
@@ -134,6 +137,13 @@ async function postpone({ db, now }: Services, row: ScoreRow, tries: number, pro
     })
     .where('id', '=', row.id)
     .execute()
+}
+
+/** What nobody foresaw makes this score wait, not those of all schools behind it. */
+async function putOff(ctx: Services, row: ScoreRow, error: unknown): Promise<void> {
+  if (isDatabaseAway(error as Error)) throw error
+  await postpone(ctx, row, (row.tries ?? 0) + 1, 'bad_platform_answer')
+  ctx.log.error({ score: row.id, reason: (error as Error).name }, 'a score could not be told')
 }
 
 async function release({ db }: Services, { id }: ScoreRow): Promise<void> {

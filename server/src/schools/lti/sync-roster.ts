@@ -9,7 +9,7 @@ import type { NoRoom } from '#server/people/classes/class-limits.ts'
 import { sendAway } from '#server/people/roster/left-pupils.ts'
 import { Refusal } from '#server/refusals/refusals.ts'
 import { bringPupils, rosterPlace } from '#server/schools/lti/course-people.ts'
-import { isTaughtByCourse } from '#server/schools/lti/course-standing.ts'
+import { countsSince, isTaughtByCourse } from '#server/schools/lti/course-standing.ts'
 import { classOfCourse, findCourse } from '#server/schools/lti/courses.ts'
 import {
   type PlatformProblem,
@@ -106,7 +106,7 @@ async function apply(
   // First those who leave: they make room.
   const left = await endPupils(ctx, trx, { course, schoolClass, asked }, pupils)
   await endTeachers(ctx, trx, { course, schoolClass, asked }, teachers)
-  if (!(await isTaughtByCourse(trx, course, schoolClass.id)))
+  if (!(await isTaughtByCourse(trx, course, schoolClass.id, countsSince(course, ctx.now()))))
     return noted(ctx, trx, schoolClass, by, { added: 0, left, problem: 'no_listed_teacher' })
   const brought = await bringPupils(ctx, trx, { course, schoolClass }, pupils)
   const full = brought instanceof Refusal

@@ -158,7 +158,9 @@ function pathIn(target: string, siteUrl: string): string | undefined {
   return url.origin === new URL(siteUrl).origin ? `${url.pathname}${url.search}` : undefined
 }
 
-export const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+/** A text with NUL is none: PostgreSQL refuses it, and with it the course of everybody else. */
+export const textIn = (value: unknown): string =>
+  typeof value === 'string' && !value.includes('\0') ? value.trim() : ''
 export const objectIn = (value: unknown) => Object(value ?? {}) as Readonly<Record<string, unknown>>
 export const listIn = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : []).filter((one): one is string => typeof one === 'string')

@@ -16,52 +16,58 @@ const ROOM_FOR_HAIR: Partial<Record<AvatarItemIdOf<'accessories'>, string>> = {
   'accessories-bubble-helmet': 'M36 80a64 64 0 0 1 128 0V200H36z',
 }
 
-interface AvatarProps extends DrawingProps {
+export interface AvatarLook {
   /** `null`: a figure still to be chosen. */
   skin?: Skin | null
   /** A category left out or null falls back to what every explorer starts with; hair that is null is no hair. */
   equipped?: Partial<EquippedAvatar>
+}
+
+interface FigureProps extends AvatarLook {
   mood?: Mood
 }
 
-/** The child's own explorer, drawn from the back of the scene to the front. */
-export function Avatar({
-  skin = 'sand',
-  equipped = {},
-  mood = 'idle',
-  size = 160,
-  title,
-  className,
-}: AvatarProps) {
-  const frame = useId()
+/** The child's own explorer on a canvas of 200 × 200, for drawings that place it inside. */
+export function AvatarFigure({ skin = 'sand', equipped = {}, mood = 'idle' }: FigureProps) {
+  const room = useId()
   const hair = equipped.hair === undefined ? STARTING_AVATAR.hair : equipped.hair
   const clothes = equipped.clothes ?? STARTING_AVATAR.clothes
-  const background = equipped.background ?? STARTING_AVATAR.background
   const accessory = equipped.accessories
   const hairRoom = accessory ? ROOM_FOR_HAIR[accessory] : undefined
+  return (
+    <>
+      {hairRoom && (
+        <clipPath id={room}>
+          <path d={hairRoom} />
+        </clipPath>
+      )}
+      {accessory && <AccessoryLayer id={accessory} part="back" />}
+      {hair && <HairLayer id={hair} part="back" />}
+      <SkinContext value={skin ? SKIN_TONES[skin] : NO_SKIN}>
+        <ClothesLayer id={clothes} />
+        <Head mood={mood} />
+      </SkinContext>
+      <g clipPath={hairRoom && `url(#${room})`}>{hair && <HairLayer id={hair} part="front" />}</g>
+      {accessory && <AccessoryLayer id={accessory} part="front" />}
+    </>
+  )
+}
+
+/** The explorer before its background. */
+export function Avatar({ size = 160, title, className, ...look }: FigureProps & DrawingProps) {
+  const frame = useId()
+  const background = look.equipped?.background ?? STARTING_AVATAR.background
   return (
     <Drawing canvas={[200, 200]} size={size} title={title} className={className}>
       <clipPath id={frame}>
         <rect width={200} height={200} rx={40} />
       </clipPath>
-      {hairRoom && (
-        <clipPath id={`${frame}h`}>
-          <path d={hairRoom} />
-        </clipPath>
-      )}
       <g clipPath={`url(#${frame})`}>
         <rect width={200} height={200} fill="#cfe6fa" />
         <Suspense fallback={null}>
           <BackgroundLayer id={background} />
           <ellipse cx={100} cy={191} rx={46} ry={6} fill="#1b1a4b" opacity={0.22} />
-          {accessory && <AccessoryLayer id={accessory} part="back" />}
-          {hair && <HairLayer id={hair} part="back" />}
-          <SkinContext value={skin ? SKIN_TONES[skin] : NO_SKIN}>
-            <ClothesLayer id={clothes} />
-            <Head mood={mood} />
-          </SkinContext>
-          <g clipPath={hairRoom && `url(#${frame}h)`}>{hair && <HairLayer id={hair} part="front" />}</g>
-          {accessory && <AccessoryLayer id={accessory} part="front" />}
+          <AvatarFigure {...look} />
         </Suspense>
       </g>
     </Drawing>

@@ -1,6 +1,7 @@
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Face } from '#web/art/heroes/face.tsx'
 import type { HeroFigureProps } from '#web/art/heroes/mood.ts'
+import { Part } from '#web/art/heroes/part.tsx'
 import { LINE, Shape } from '#web/art/shape.tsx'
 
 const { main, light, ink } = heroColours[2]
@@ -10,18 +11,20 @@ const CREAM = '#fff4ea'
 function Tail({ mirrored }: { mirrored: boolean }) {
   return (
     <g data-count="tail" transform={mirrored ? 'translate(200) scale(-1 1)' : undefined}>
-      <Shape
-        d="M96 180C48 188 10 168 12 130C13 108 26 92 20 66C18 56 12 48 5 42C40 38 66 62 64 98C63 122 70 142 98 146z"
-        fill={main}
-        shade={SHADE}
-        ink={ink}
-      />
-      <path
-        d="M5 42C40 38 66 62 64 98L52 88L45 102L35 90L24 100C23 88 23 76 20 66C18 56 12 48 5 42z"
-        fill={CREAM}
-        stroke={ink}
-        strokeWidth={LINE}
-      />
+      <Part name={mirrored ? 'tail-2' : 'tail-1'}>
+        <Shape
+          d="M96 180C48 188 10 168 12 130C13 108 26 92 20 66C18 56 12 48 5 42C40 38 66 62 64 98C63 122 70 142 98 146z"
+          fill={main}
+          shade={SHADE}
+          ink={ink}
+        />
+        <path
+          d="M5 42C40 38 66 62 64 98L52 88L45 102L35 90L24 100C23 88 23 76 20 66C18 56 12 48 5 42z"
+          fill={CREAM}
+          stroke={ink}
+          strokeWidth={LINE}
+        />
+      </Part>
     </g>
   )
 }
@@ -47,10 +50,8 @@ export function Dua({ mood }: HeroFigureProps) {
         ink={ink}
         light={[-6, -6]}
       />
-      <path
-        d="M64 32q10 6 14 18q-7 4 -11 9q-5 -14 -3 -27zM136 32q-10 6 -14 18q7 4 11 9q5 -14 3 -27z"
-        fill={light}
-      />
+      <path data-part="ear-1" d="M64 32q10 6 14 18q-7 4 -11 9q-5 -14 -3 -27z" fill={light} />
+      <path data-part="ear-2" d="M136 32q-10 6 -14 18q7 4 11 9q5 -14 3 -27z" fill={light} />
       <path
         d="M41 113Q62 104 84 114Q92 110 100 110T116 114Q138 104 159 113Q134 145 100 145T41 113z"
         fill={CREAM}

@@ -3,12 +3,13 @@ import { onCircle, sparkPath } from '#web/art/geometry.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Face } from '#web/art/heroes/face.tsx'
 import type { HeroFigureProps } from '#web/art/heroes/mood.ts'
+import { Part } from '#web/art/heroes/part.tsx'
 import { LINE, Limb, Shape } from '#web/art/shape.tsx'
 
 const { main, dark, ink } = heroColours[11]
 const GOLD = '#ffd45e'
 const SHADE = '#c92b48'
-const SPARKS = Array.from({ length: 11 }, (_, index) => onCircle(100, 103, 84, -130 + index * 26))
+export const SPARKS = Array.from({ length: 11 }, (_, index) => onCircle(100, 103, 84, -130 + index * 26))
 
 /** The captain of a team of eleven sparks. */
 export function Elva({ mood }: HeroFigureProps) {
@@ -18,15 +19,24 @@ export function Elva({ mood }: HeroFigureProps) {
       <defs>
         <path id={spark} d={sparkPath(0, 0, 15)} fill={GOLD} stroke={ink} strokeWidth={4} />
       </defs>
-      {SPARKS.map(({ x, y }) => (
-        <use key={`${x} ${y}`} data-count="spark" href={`#${spark}`} x={x} y={y} />
+      {SPARKS.map(({ x, y }, index) => (
+        <use
+          key={`${x} ${y}`}
+          data-count="spark"
+          data-part={`spark-${index + 1}`}
+          href={`#${spark}`}
+          x={x}
+          y={y}
+        />
       ))}
-      <Shape
-        d="M78 134Q60 158 46 184Q100 194 154 184Q140 158 122 134z"
-        fill={dark}
-        shade="#8a0c26"
-        ink={ink}
-      />
+      <Part name="cape">
+        <Shape
+          d="M78 134Q60 158 46 184Q100 194 154 184Q140 158 122 134z"
+          fill={dark}
+          shade="#8a0c26"
+          ink={ink}
+        />
+      </Part>
       <Limb d="M74 154Q60 158 56 168" width={9} fill={main} ink={ink} />
       <Limb d="M126 154Q140 158 144 168" width={9} fill={main} ink={ink} />
       <Shape
@@ -59,20 +69,22 @@ export function Elva({ mood }: HeroFigureProps) {
         ink={ink}
         light={[-3, -4]}
       />
-      <Shape
-        d="M58 66C48 40 72 34 100 34S152 40 142 66Q100 50 58 66z"
-        fill="#fff"
-        shade="#f6d5da"
-        ink={ink}
-      />
-      <Shape
-        d="M56 66Q100 46 144 66L148 80Q100 58 52 80z"
-        fill={dark}
-        shade="#8a0c26"
-        ink={ink}
-        light={[0, -5]}
-      />
-      <circle cx={100} cy={52} r={8} fill={GOLD} stroke={ink} strokeWidth={LINE} />
+      <Part name="cap">
+        <Shape
+          d="M58 66C48 40 72 34 100 34S152 40 142 66Q100 50 58 66z"
+          fill="#fff"
+          shade="#f6d5da"
+          ink={ink}
+        />
+        <Shape
+          d="M56 66Q100 46 144 66L148 80Q100 58 52 80z"
+          fill={dark}
+          shade="#8a0c26"
+          ink={ink}
+          light={[0, -5]}
+        />
+        <circle data-part="badge" cx={100} cy={52} r={8} fill={GOLD} stroke={ink} strokeWidth={LINE} />
+      </Part>
     </>
   )
 }

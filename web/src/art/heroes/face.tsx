@@ -23,9 +23,11 @@ function Eye({ x, mood, ink }: { x: number; mood: Pose; ink: string }) {
   return (
     <g className="art-eye">
       <ellipse cx={x} rx={14.5} ry={16.5} fill="#fff" />
-      <ellipse cx={lookX} cy={lookY} rx={10} ry={11.5} fill={ink} />
-      <circle cx={lookX - 3.5} cy={lookY - 4.5} r={4} fill="#fff" />
-      <circle cx={lookX + 4} cy={lookY + 4} r={2} fill="#fff" />
+      <g data-part="pupil">
+        <ellipse cx={lookX} cy={lookY} rx={10} ry={11.5} fill={ink} />
+        <circle cx={lookX - 3.5} cy={lookY - 4.5} r={4} fill="#fff" />
+        <circle cx={lookX + 4} cy={lookY + 4} r={2} fill="#fff" />
+      </g>
     </g>
   )
 }

@@ -9,6 +9,7 @@ import { Hexa } from '#web/art/heroes/hexa.tsx'
 import type { HeroFigureProps, Pose } from '#web/art/heroes/mood.ts'
 import { Nona } from '#web/art/heroes/nona.tsx'
 import { Octo } from '#web/art/heroes/octo.tsx'
+import { Part } from '#web/art/heroes/part.tsx'
 import { Penta } from '#web/art/heroes/penta.tsx'
 import { Quad } from '#web/art/heroes/quad.tsx'
 import { Septi } from '#web/art/heroes/septi.tsx'
@@ -49,7 +50,9 @@ export function HeroDrawing({ table, mood = 'idle', size = 120, title, className
   return (
     <Drawing canvas={[200, 200]} size={size} title={title} className={className}>
       <ellipse className="art-shadow" cx={100} cy={189} rx={58} ry={8} fill="#1b1a4b" opacity={0.16} />
-      <HeroFigure table={table} mood={mood} />
+      <Part name="whole">
+        <HeroFigure table={table} mood={mood} />
+      </Part>
     </Drawing>
   )
 }

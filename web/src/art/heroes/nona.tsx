@@ -1,6 +1,7 @@
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Face } from '#web/art/heroes/face.tsx'
 import type { HeroFigureProps } from '#web/art/heroes/mood.ts'
+import { Part } from '#web/art/heroes/part.tsx'
 import { LINE, Shape } from '#web/art/shape.tsx'
 
 const { main, light, ink } = heroColours[9]
@@ -17,12 +18,14 @@ const SPOTS = [
 export function Nona({ mood }: HeroFigureProps) {
   return (
     <>
-      <Shape
-        d="M126 184C176 190 196 160 180 142C170 130 152 138 156 150C164 146 168 166 128 164z"
-        fill={main}
-        shade={SHADE}
-        ink={ink}
-      />
+      <Part name="tail">
+        <Shape
+          d="M126 184C176 190 196 160 180 142C170 130 152 138 156 150C164 146 168 166 128 164z"
+          fill={main}
+          shade={SHADE}
+          ink={ink}
+        />
+      </Part>
       <Shape
         d="M58 185C54 152 74 134 100 134S146 152 142 185q-42 5 -84 0z"
         fill={main}
@@ -37,17 +40,25 @@ export function Nona({ mood }: HeroFigureProps) {
         shade={SHADE}
         ink={ink}
       />
-      <path
-        d="M52 35q10 4 16 12q-10 6 -16 17q-2 -15 0 -29zM148 35q-10 4 -16 12q10 6 16 17q2 -15 0 -29z"
-        fill={light}
-      />
-      {SPOTS.map(([x, y, r]) => (
-        <circle key={x} data-count="spot" cx={x} cy={y} r={r} fill={GLOW} stroke={ink} strokeWidth={4} />
+      <path data-part="ear-1" d="M52 35q10 4 16 12q-10 6 -16 17q-2 -15 0 -29z" fill={light} />
+      <path data-part="ear-2" d="M148 35q-10 4 -16 12q10 6 16 17q2 -15 0 -29z" fill={light} />
+      {SPOTS.map(([x, y, r], index) => (
+        <circle
+          key={x}
+          data-count="spot"
+          data-part={`spot-${index + 1}`}
+          cx={x}
+          cy={y}
+          r={r}
+          fill={GLOW}
+          stroke={ink}
+          strokeWidth={4}
+        />
       ))}
       {[undefined, 'translate(200) scale(-1 1)'].map((side) => (
         <g key={side ?? 'left'} transform={side}>
-          {WHISKERS.map((d) => (
-            <g key={d} data-count="whisker" fill="none">
+          {WHISKERS.map((d, index) => (
+            <g key={d} data-count="whisker" data-part={`whisker-${index + (side ? 4 : 1)}`} fill="none">
               <path d={d} stroke={ink} strokeWidth={9} />
               <path d={d} stroke={GLOW} strokeWidth={3.5} />
             </g>

@@ -85,7 +85,7 @@ export function useChangeClass(classId: string) {
   })
   return {
     settings: useMutation(
-      change((body: Partial<NewClass> & { long_sessions?: boolean }) =>
+      change((body: Partial<NewClass> & { long_sessions?: boolean; sounds?: boolean }) =>
         callApi('PATCH /classes/:classId', { classId, body }),
       ),
       queryClient,

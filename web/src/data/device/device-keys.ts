@@ -1,6 +1,6 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
 import type { SettingChange } from '#core/settings/setting-changes.ts'
-import type { FactStatus } from '#core/status/fact-status.ts'
+import type { Lamp } from '#core/status/fact-status.ts'
 import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
 import type { Locale } from '#web/generated/paraglide/runtime.js'
 
@@ -8,6 +8,7 @@ type Guard<T> = (stored: unknown) => stored is T
 
 const isText: Guard<string> = (stored) => typeof stored === 'string'
 const isNumber: Guard<number> = (stored) => typeof stored === 'number'
+const isBoolean: Guard<boolean> = (stored) => typeof stored === 'boolean'
 const isTrue: Guard<true> = (stored) => stored === true
 const listOf =
   <T>(is: Guard<T>): Guard<readonly T[]> =>
@@ -39,7 +40,6 @@ export interface ChosenLearner {
 
 /** How a learner likes it on this device. Kept on the device, not in the account: a classroom shares tablets. */
 export interface Preferences {
-  readonly sounds: boolean
   readonly reducedMotion: boolean
   readonly highContrast: boolean
 }
@@ -83,8 +83,11 @@ export const DEVICE_KEYS = {
     finishes: isNumber,
     gone: isTrue,
     lesson: isAnything,
+    'opened-cards': isNumber,
     preferences,
-    'seen-lights': withFields<Readonly<Record<string, FactStatus>>>({}),
+    'seen-lights': withFields<Readonly<Record<string, Lamp>>>({}),
+    /** Of who plays without an account: what was chosen of sounds. */
+    sounds: isBoolean,
     ticket: withFields<HandInTicket>({ class_id: isText, ticket: isText }),
     tried: withFields<TriedNote>({ lastPlayedAt: isNumber, declinedBy: listOf(isText) }),
   },

@@ -6,7 +6,7 @@ import type { Preferences } from '#web/data/device/device-keys.ts'
 import { deviceStore } from '#web/data/device/device-store.ts'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 
-const DEFAULT_PREFERENCES: Preferences = { sounds: false, reducedMotion: false, highContrast: false }
+const DEFAULT_PREFERENCES: Preferences = { reducedMotion: false, highContrast: false }
 
 const store = createStore(DEFAULT_PREFERENCES, read)
 export const preferences: Readable<Preferences> = store

@@ -154,14 +154,14 @@ test('[H48] a pupil whom a family code linked is a player of the family; one who
 })
 
 test('[O23] settings of a sibling are its own; those of before belong to the child who signed up', async () => {
-  device['dozenauts:device:preferences'] = JSON.stringify({ sounds: true })
+  device['dozenauts:device:preferences'] = JSON.stringify({ reducedMotion: true })
   const page = await open()
   page.applyServerLearners(ACCOUNT.id, [MAYA, LEO])
   page.setCurrentLearner('leo')
-  expect(page.preferences.get().sounds).toBe(false)
+  expect(page.preferences.get().reducedMotion).toBe(false)
   page.changePreferences({ highContrast: true })
   page.setCurrentLearner('maya')
-  expect(page.preferences.get()).toMatchObject({ sounds: true, highContrast: false })
+  expect(page.preferences.get()).toMatchObject({ reducedMotion: true, highContrast: false })
   page.setCurrentLearner('leo')
-  expect(page.preferences.get()).toMatchObject({ sounds: false, highContrast: true })
+  expect(page.preferences.get()).toMatchObject({ reducedMotion: false, highContrast: true })
 })

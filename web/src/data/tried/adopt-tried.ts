@@ -4,8 +4,10 @@ import { TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
 import { addPending } from '#web/data/learner/learner.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
+import { changeLearnerSetting } from '#web/data/settings/learner-settings.ts'
 import { lessonKept } from '#web/data/sync/sync.ts'
 import { dropTriedNote, isTriedTooOld } from '#web/data/tried/tried-note.ts'
+import { takeTriedSounds } from '#web/data/tried/tried-sounds.ts'
 
 /** Between "please keep it" and the first sign-in lies a mail to confirm, perhaps a night. */
 const KEEP_WITHIN_MS = DAY_MS
@@ -40,6 +42,9 @@ export function whatToDoWith(
 export async function adoptTried(learnerId: string): Promise<number> {
   const adopted = await outbox.handOver(TRIAL_LEARNER_ID, learnerId)
   dropTriedNote()
+  const sounds = takeTriedSounds()
+  // It is kept on this device until the server has it.
+  if (sounds !== null) void changeLearnerSetting(learnerId, 'sounds_on', sounds).catch(() => {})
   await openReads(learnerId)
   for (const { attempt } of adopted) {
     await addPending(learnerId, attempt)

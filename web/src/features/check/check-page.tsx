@@ -34,10 +34,12 @@ export function CheckPage() {
   const { timed_play } = useLearnerSettings()
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-4">
-      <BackLink to={paths.map} className="-ml-4 justify-self-start">
+      <BackLink to={paths.map} data-around-play="" className="-ml-4 justify-self-start">
         {m.check_back()}
       </BackLink>
-      <h1 className="text-center font-semibold text-3xl sm:text-4xl">{m.check_title()}</h1>
+      <h1 data-around-play="" className="text-center font-semibold text-3xl sm:text-4xl">
+        {m.check_title()}
+      </h1>
       {timed_play === 'off' ? (
         <EmptyState
           picture={<Hero table={12} size={120} />}
@@ -102,7 +104,7 @@ function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner 
   ) : (
     <NotYet shining={shining} />
   )
-  const shared = { exit: null, companion: 12, intro } as const
+  const shared = { exit: { to: paths.map, label: m.check_back() }, companion: 12, intro } as const
   if (isTrial) return <Stage {...shared} play={tryOut} on={REHEARSAL_STAGE} end={() => intro} />
   return (
     <Stage

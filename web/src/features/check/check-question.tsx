@@ -1,13 +1,11 @@
 import { type CheckRun, phaseEndsMs, questionOf } from '#core/check/check-run.ts'
 import type { CheckAction } from '#core/play/activities/check.ts'
 import { CHECK_ANSWER_MS } from '#core/times/times.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import type { OnStage, ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { TypedAnswer } from '#web/play/typed-answer.tsx'
 import { useReading } from '#web/play/use-reading.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
-import { Card } from '#web/ui/card.tsx'
 
 /** Three seconds to breathe, six to answer. The keys stay where they are all the time. */
 function CheckQuestion({ state: run, send, read }: ScreenOnStage<CheckRun, CheckAction>) {
@@ -16,7 +14,7 @@ function CheckQuestion({ state: run, send, read }: ScreenOnStage<CheckRun, Check
   const equation = question ? `${question.a} × ${question.b} =` : ''
   useSpoken(asking && question ? m.play_spoken_question(question) : '')
   return (
-    <Card className="grid gap-5">
+    <div className="grid h-full content-evenly gap-5">
       <TypedAnswer
         key={run.answers.length}
         before={asking ? equation : '… × … ='}
@@ -30,7 +28,7 @@ function CheckQuestion({ state: run, send, read }: ScreenOnStage<CheckRun, Check
           {asking ? <TimeBar run={run} read={read} /> : <Pause run={run} read={read} />}
         </div>
       </TypedAnswer>
-    </Card>
+    </div>
   )
 }
 
@@ -38,7 +36,7 @@ export function checkOnStage(kind: 'check' | 'rehearsal'): OnStage<CheckRun, Che
   return {
     kind,
     Screen: CheckQuestion,
-    title: () => null,
+    title: () => m.check_title(),
     place: (run) => run && { words: placeOf(run), seen: true },
     progress: (run) =>
       run && { value: run.answers.length, max: run.questions.length, label: m.check_progress() },
@@ -62,7 +60,6 @@ function Pause({ run, read }: ClockProps) {
   const seconds = useReading(() => Math.max(1, Math.ceil((phaseEndsMs(run) - read()) / 1000)))
   return (
     <p className="flex items-center gap-3 font-display font-semibold text-2xl text-brand">
-      <Hero table={12} size={64} />
       {m.check_ready({ seconds })}
     </p>
   )

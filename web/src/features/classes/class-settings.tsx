@@ -36,12 +36,20 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
     <>
       <Section title={m.classes_manage()} {...(isArchived ? { hint: m.roster_archived_hint() } : {})}>
         {!isArchived && (
-          <Switch
-            label={m.roster_long_sessions()}
-            hint={m.roster_long_sessions_hint()}
-            checked={room.long_sessions}
-            onChange={(long_sessions) => change.settings.mutate({ long_sessions }, { onError: failed })}
-          />
+          <>
+            <Switch
+              label={m.roster_long_sessions()}
+              hint={m.roster_long_sessions_hint()}
+              checked={room.long_sessions}
+              onChange={(long_sessions) => change.settings.mutate({ long_sessions }, { onError: failed })}
+            />
+            <Switch
+              label={m.roster_sounds()}
+              hint={m.roster_sounds_hint()}
+              checked={room.sounds}
+              onChange={(sounds) => change.settings.mutate({ sounds }, { onError: failed })}
+            />
+          </>
         )}
         <div className="flex flex-wrap gap-3">
           {!isArchived && (

@@ -68,6 +68,12 @@ const STATUSES: readonly FactStatus[] = ['new', 'likely', 'learning', 'known', '
 
 const statusAt = (statuses: string, place: number) => STATUSES[Number(statuses[place])] ?? 'new'
 
+/** Facts of a table that need no attention: known, or so easy that nobody had to ask. */
+export function sureOf({ tables }: PupilOnDashboard, table: Table): number {
+  const cell = tables[table - 1]
+  return (cell?.known ?? 0) + (cell?.likely ?? 0)
+}
+
 export type Column = 'known' | 'gained' | 'minutes' | 'last' | Table
 
 /** What a number in the table of pupils means, for this pupil. */
@@ -98,7 +104,7 @@ function explainTable({ name, tables, statuses }: PupilOnDashboard, table: Table
       .join(', ')
   const [open, fading, likely] = [facts('new', 'learning'), facts('fading'), facts('likely')]
   return [
-    m.roster_cell_table({ name, lit: tables[table - 1] ?? 0, table }),
+    m.roster_cell_table({ name, lit: tables[table - 1]?.known ?? 0, table }),
     ...(open ? [m.roster_cell_dark({ facts: open })] : []),
     ...(fading ? [m.roster_cell_fading({ facts: fading })] : []),
     ...(likely ? [m.roster_cell_likely({ facts: likely })] : []),

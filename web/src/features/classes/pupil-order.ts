@@ -1,6 +1,11 @@
 import type { ClassSummary } from '@dozenauts/server/api/types.ts'
 import { TABLES } from '#core/tables/table.ts'
-import { isNew, isQuiet, type PupilOnDashboard as Pupil } from '#web/features/classes/dashboard-words.ts'
+import {
+  isNew,
+  isQuiet,
+  type PupilOnDashboard as Pupil,
+  sureOf,
+} from '#web/features/classes/dashboard-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 interface Order {
@@ -13,7 +18,7 @@ const byTable = Object.fromEntries(
     `table-${table}`,
     {
       label: () => m.roster_sort_table({ table }),
-      compare: (x: Pupil, y: Pupil) => (x.tables[table - 1] ?? 0) - (y.tables[table - 1] ?? 0),
+      compare: (x: Pupil, y: Pupil) => sureOf(x, table) - sureOf(y, table),
     },
   ]),
 ) as Readonly<Record<`table-${number}`, Order>>

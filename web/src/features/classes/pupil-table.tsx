@@ -1,12 +1,12 @@
 import type { ClassSummary } from '@dozenauts/server/api/types.ts'
 import { Download } from 'lucide-react'
-import { Fragment, type KeyboardEvent, useId, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { type CsvCell, toCsv } from '#core/reports/csv.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { paths } from '#web/config/paths.ts'
 import { saveFile } from '#web/data/device/save-file.ts'
-import { type Column, explain, type PupilOnDashboard } from '#web/features/classes/dashboard-words.ts'
+import { type Column, explain, type PupilOnDashboard, sureOf } from '#web/features/classes/dashboard-words.ts'
 import { moveInGrid } from '#web/features/classes/move-in-grid.ts'
 import {
   arranged,
@@ -156,12 +156,16 @@ const HEADINGS: readonly { readonly column: Exclude<Column, number>; readonly la
 function viewRows(shown: readonly PupilOnDashboard[]): CsvCell[][] {
   const head = [
     m.classes_map_pupil(),
-    ...TABLES.map((table) => m.classes_map_table({ table })),
+    ...TABLES.flatMap((table) => [
+      m.classes_file_table({ table }),
+      m.classes_file_table_likely({ table }),
+      m.classes_file_table_unasked({ table }),
+    ]),
     ...HEADINGS.map(({ label }) => label()),
   ]
   const rows = shown.map((pupil): CsvCell[] => [
     pupil.name,
-    ...pupil.tables,
+    ...pupil.tables.flatMap(({ known, likely, unasked }) => [known, likely, unasked]),
     pupil.known,
     pupil.gained,
     pupil.minutes_this_week,
@@ -239,7 +243,7 @@ function Row({ classId, pupil, isFirst, open, words, onOpen }: RowProps) {
   )
 }
 
-function fieldText(pupil: PupilOnDashboard, column: Column): string | number {
+function fieldText(pupil: PupilOnDashboard, column: Column): ReactNode {
   switch (column) {
     case 'known':
       return pupil.known
@@ -250,14 +254,29 @@ function fieldText(pupil: PupilOnDashboard, column: Column): string | number {
     case 'last':
       return pupil.last_practised_at ? formatDayMonth(pupil.last_practised_at) : m.classes_map_never()
     default:
-      return pupil.tables[column - 1] ?? 0
+      return <Cell {...(pupil.tables[column - 1] ?? NOTHING)} />
   }
 }
 
-function lookOf({ tables }: PupilOnDashboard, column: Column): string {
+const NOTHING = { known: 0, likely: 0 }
+
+function Cell({ known, likely }: typeof NOTHING) {
+  if (likely === 0) return known
+  return (
+    <>
+      <span aria-hidden="true">
+        {known} <span className="font-normal text-xs">+{likely}?</span>
+      </span>
+      <span className="sr-only">{m.classes_map_cell({ known, likely })}</span>
+    </>
+  )
+}
+
+/** The colour asks for attention: what is probably known does not. */
+function lookOf(pupil: PupilOnDashboard, column: Column): string {
   if (typeof column !== 'number') return column === 'known' ? 'font-semibold' : ''
-  const lit = tables[column - 1] ?? 0
-  if (lit === 12) return 'bg-tone-green font-semibold text-white'
+  const lit = sureOf(pupil, column)
+  if (pupil.tables[column - 1]?.known === 12) return 'bg-tone-green font-semibold text-white'
   if (lit >= 8) return 'bg-tone-green-soft font-semibold text-tone-green'
   if (lit >= 4) return 'bg-tone-amber-soft font-semibold text-tone-amber'
   return lit > 0 ? 'bg-tone-slate-soft font-semibold text-tone-slate' : 'bg-paper text-ink-soft'

@@ -7,13 +7,9 @@ import { factText } from '#web/report/fact-text.ts'
 
 type Need = ClassDashboard['needs'][number]
 
-/** More would be no answer to "today". */
-const SHOWN = 6
-
 /** One line for each pupil who needs the teacher, the most urgent first; a tap leads to the pupil. */
 export function WhoNeedsMe({ page, room }: { page: ClassDashboard; room: ClassSummary }) {
-  // Locked pupils have a line of their own above, with the button that opens the door.
-  const needs = page.needs.filter(({ code }) => code !== 'locked')
+  const { needs } = page
   if (needs.length === 0) return null
   const names = new Map(page.pupils.map(({ id, name }) => [id, name]))
   return (
@@ -23,7 +19,7 @@ export function WhoNeedsMe({ page, room }: { page: ClassDashboard; room: ClassSu
         {m.classes_needs_title()}
       </h3>
       <ul className="grid gap-1">
-        {needs.slice(0, SHOWN).map((need) => (
+        {needs.map((need) => (
           <li key={need.pupil}>
             <Link
               to={`${paths.class(room.id)}/pupils/${need.pupil}`}
@@ -35,9 +31,6 @@ export function WhoNeedsMe({ page, room }: { page: ClassDashboard; room: ClassSu
           </li>
         ))}
       </ul>
-      {needs.length > SHOWN && (
-        <p className="px-3 text-ink-soft">{m.classes_needs_more({ count: needs.length - SHOWN })}</p>
-      )}
     </section>
   )
 }
@@ -45,8 +38,6 @@ export function WhoNeedsMe({ page, room }: { page: ClassDashboard; room: ClassSu
 function needText({ code, count, facts }: Need): string {
   const list = facts.map(factText).join(', ')
   switch (code) {
-    case 'locked':
-      return m.roster_locked({ count: 1 })
     case 'hurried':
       return m.classes_need_hurried({ count })
     case 'stuck':

@@ -2,11 +2,11 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isQuiet, minutesInto } from '#core/settings/quiet-hours.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
-import { allowSounds } from '#web/browser/sound.ts'
 import { useStore } from '#web/browser/use-store.ts'
 import { notePageBeforeNight, pageBeforeNight } from '#web/data/device/page-before-night.ts'
 import { useSession } from '#web/data/session/session.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
+import { useAllowedSounds } from '#web/data/settings/sounds.ts'
 import { formatTimeOfDay } from '#web/i18n/dates.ts'
 import { playing } from '#web/play/playing.ts'
 
@@ -18,13 +18,10 @@ const LOOK_AGAIN_MS = 15_000
 /** Longer than any lesson: what was under way when the crew went to sleep may be finished. */
 const TO_FINISH_MINUTES = 30
 
-/** What grown-ups decided for this child, on- and offline: no sounds, and a calm screen while the crew sleeps. */
+/** What was decided for this child, on- and offline: sounds or none, and a calm screen while the crew sleeps. */
 export function FamilyLimits() {
-  const { quiet_hours, open_until, sounds } = useLearnerSettings()
-  useEffect(() => {
-    allowSounds(sounds)
-    return () => allowSounds(true)
-  }, [sounds])
+  const { quiet_hours, open_until } = useLearnerSettings()
+  useAllowedSounds()
   const session = useSession()
   const { pathname } = useLocation()
   const isPlaying = useStore(playing)

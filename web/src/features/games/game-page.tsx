@@ -68,13 +68,7 @@ function Game({ learnerId, table, mastery, finished }: GameStart) {
         </PlanGate>
       }
       end={(lesson) => (
-        <LessonEnd
-          lesson={lesson}
-          before={play.before}
-          won={play.won}
-          onRestart={begin}
-          isElsewhere={play.isRetired()}
-        />
+        <LessonEnd lesson={lesson} before={play.before} onRestart={begin} isElsewhere={play.isRetired()} />
       )}
     />
   )

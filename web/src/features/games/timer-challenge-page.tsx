@@ -18,7 +18,6 @@ import { Stage } from '#web/play/stage/stage.tsx'
 import { useActivity } from '#web/play/use-activity.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** Thirty seconds, ten mixed multiplications, nothing recorded. Where clocks are switched off it is not there. */
@@ -61,7 +60,7 @@ function ChallengeScreen({ state, send, read }: ScreenOnStage<TimerChallenge, Ch
     send({ type: 'answer', item, given: given[item] ?? null })
   }
   return (
-    <Card className="grid gap-5">
+    <div className="grid h-full content-evenly gap-5">
       <h1 className="text-center text-3xl font-semibold">{m.games_challenge_title()}</h1>
       {state.clock ? (
         <TimedRun
@@ -81,7 +80,7 @@ function ChallengeScreen({ state, send, read }: ScreenOnStage<TimerChallenge, Ch
           </Button>
         </div>
       )}
-    </Card>
+    </div>
   )
 }
 
@@ -90,7 +89,14 @@ const challengeOnStage: OnStage<TimerChallenge, ChallengeAction> = {
   Screen: ChallengeScreen,
   title: () => null,
   place: () => null,
-  progress: () => null,
+  progress: (state) =>
+    state?.clock
+      ? {
+          value: state.given.filter((given) => given !== null).length,
+          max: state.items.length,
+          label: m.games_progress(),
+        }
+      : null,
   verdict: () => null,
   actions: () => [],
   says(event, state) {

@@ -39,9 +39,9 @@ export function TryPage() {
 function TryOf({ learner, refresh }: { learner: Learner; refresh: () => void }) {
   const record: RecordEnd = async (_, attemptId, attemptOf) => {
     const attempt = attemptOf(endingNow(attemptId))
-    if (attempt) await keepTried(attempt)
+    if (!attempt) return
+    await keepTried(attempt)
     refresh()
-    return []
   }
   const isOver = isDone(learner, 'mission', MISSION_ID)
   // A visitor who comes back later.

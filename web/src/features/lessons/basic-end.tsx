@@ -1,4 +1,5 @@
 import { ArrowRight, Gamepad2, List } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { isGameTable, isTable } from '#core/tables/table.ts'
@@ -7,24 +8,27 @@ import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
 import { useLook } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { End, type EndProps } from '#web/play/stage/end.tsx'
+import { End } from '#web/play/stage/end.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-interface BasicEndProps extends Pick<EndProps, 'brought' | 'isElsewhere'> {
+interface BasicEndProps {
   readonly lesson: BasicLesson
+  readonly header?: ReactNode
+  readonly isElsewhere: boolean
 }
 
-export function BasicEnd({ lesson, ...rest }: BasicEndProps) {
+export function BasicEnd({ lesson, header, isElsewhere }: BasicEndProps) {
   const { table, score, answers } = lesson
   const look = useLook()
   const next = table + 1
   const toPractise = answers.filter(({ correct }) => !correct)
   return (
     <End
-      {...rest}
       kind="basic"
       score={score}
       level="h2"
+      header={header}
+      isElsewhere={isElsewhere}
       act={
         <>
           {look && <Avatar {...look} mood="happy" size={116} className="rounded-full max-sm:size-24" />}

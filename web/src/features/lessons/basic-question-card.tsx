@@ -3,12 +3,10 @@ import { type BasicLesson, basicFeedback, currentQuestion } from '#core/lessons/
 import type { BasicAction } from '#core/play/activities/basic.ts'
 import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import type { ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
-import { Card } from '#web/ui/card.tsx'
 
 export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLesson, BasicAction>) {
   const question = currentQuestion(lesson)
@@ -19,13 +17,8 @@ export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLe
   const { a, b, options } = question
   const right = a * b
   return (
-    <Card className="art-calm grid justify-items-center gap-6 py-8!">
-      <div className="flex h-30 items-center justify-center gap-4">
-        <Hero
-          table={lesson.table}
-          size={120}
-          mood={feedback === null ? 'idle' : feedback === 'correct' ? 'happy' : 'thinking'}
-        />
+    <div className="grid h-full content-evenly justify-items-center gap-6 py-2">
+      <div className="flex h-30 items-center justify-center">
         {feedback === 'try-again' && (
           <FactPicture
             a={a}
@@ -55,7 +48,7 @@ export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLe
           />
         ))}
       </fieldset>
-    </Card>
+    </div>
   )
 }
 

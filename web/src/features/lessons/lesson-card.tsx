@@ -1,4 +1,5 @@
 import { CircleCheckBig, CircleDashed, CircleDotDashed, Lock, type LucideIcon } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { LessonStatus } from '#core/progress/performance.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
@@ -8,14 +9,13 @@ import { paths } from '#web/config/paths.ts'
 import { LESSON_DESCRIPTIONS, STATUS_TEXTS } from '#web/features/lessons/lesson-texts.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useIsOpen } from '#web/play/plan-gate.tsx'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const STATUS_LOOK: Readonly<Record<LessonStatus, { readonly tone: BadgeTone; readonly Icon: LucideIcon }>> = {
-  'Not Started': { tone: 'neutral', Icon: CircleDashed },
-  'In Progress': { tone: 'medium', Icon: CircleDotDashed },
-  Complete: { tone: 'success', Icon: CircleCheckBig },
+const SIGNS: Readonly<Record<LessonStatus, LucideIcon>> = {
+  'Not Started': CircleDashed,
+  'In Progress': CircleDotDashed,
+  Complete: CircleCheckBig,
 }
 
 interface LessonCardProps {
@@ -25,35 +25,37 @@ interface LessonCardProps {
 }
 
 export function LessonCard({ table, status }: LessonCardProps) {
-  const hero = HEROES[table].name
   const title = m.lessons_title({ n: table })
+  const { main, light, dark, ink } = heroColours[table]
   const isOpen = useIsOpen(table)
   return (
-    <article className="flex grow flex-col overflow-hidden rounded-card bg-card shadow-card">
-      <div
-        className="flex h-32 items-end justify-center pb-1"
-        style={{ backgroundColor: heroColours[table].light }}
-      >
-        <Hero table={table} size={116} />
+    <article
+      className="world paper"
+      style={{ '--c': main, '--l': light, '--d': dark, '--i': ink } as CSSProperties}
+    >
+      <div className="world-view world-ground">
+        <Hero
+          table={table}
+          mood={status === 'Complete' ? 'happy' : 'idle'}
+          size={132}
+          className="max-sm:size-26"
+        />
       </div>
-      <div className="flex grow flex-col items-center gap-2 p-4 text-center">
-        <h2 className="text-2xl font-semibold">{title}</h2>
-        <p className="font-display font-medium" style={{ color: heroColours[table].dark }}>
-          {m.lessons_character({ hero })}
-        </p>
-        <p className="grow text-pretty text-ink-soft">{LESSON_DESCRIPTIONS[table]()}</p>
-        {!isOpen ? (
-          <Badge icon={<Lock aria-hidden className="size-4" />}>{m.play_ask_title()}</Badge>
-        ) : status ? (
-          <StatusBadge status={status} />
-        ) : (
-          <Skeleton className="h-7 w-28" />
-        )}
-        <ButtonLink
-          to={paths.lesson(table)}
-          aria-label={`${m.lessons_start()}: ${title}`}
-          className="mt-1 w-full"
-        >
+      <div className="world-about">
+        <h2 className="font-semibold text-xl leading-tight">
+          {title} <span className="world-table">{m.lessons_character({ hero: HEROES[table].name })}</span>
+        </h2>
+        <p className="text-pretty text-ink-soft leading-snug">{LESSON_DESCRIPTIONS[table]()}</p>
+        <div className="world-tags">
+          {!isOpen ? (
+            <Sign Icon={Lock}>{m.play_ask_title()}</Sign>
+          ) : status ? (
+            <Sign Icon={SIGNS[status]}>{STATUS_TEXTS[status]()}</Sign>
+          ) : (
+            <Skeleton className="h-6 w-28" />
+          )}
+        </div>
+        <ButtonLink to={paths.lesson(table)} aria-label={`${m.lessons_start()}: ${title}`} className="mt-1">
           {m.lessons_start()}
         </ButtonLink>
       </div>
@@ -61,11 +63,11 @@ export function LessonCard({ table, status }: LessonCardProps) {
   )
 }
 
-function StatusBadge({ status }: { status: LessonStatus }) {
-  const { tone, Icon } = STATUS_LOOK[status]
+function Sign({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
-      {STATUS_TEXTS[status]()}
-    </Badge>
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden className="size-5" />
+      {children}
+    </span>
   )
 }

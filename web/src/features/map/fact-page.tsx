@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Learner } from '#core/learner/learner.ts'
+import { lampOf } from '#core/status/fact-status.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { factKey } from '#core/tables/fact.ts'
@@ -14,7 +15,7 @@ import { paths } from '#web/config/paths.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { FactPractice } from '#web/features/map/fact-practice.tsx'
 import { LIGHT_TEXTS } from '#web/features/map/light-words.ts'
-import { useSky } from '#web/features/map/use-sky.ts'
+import { useSky } from '#web/play/use-sky.ts'
 import { WayCard } from '#web/features/map/way-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -43,7 +44,7 @@ export function FactPage() {
     )
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-5">
-      <BackLink to={paths.planet(fact.a)} className="-ml-4 justify-self-start">
+      <BackLink to={paths.planet(fact.a)} data-around-play="" className="-ml-4 justify-self-start">
         {m.map_back()}
       </BackLink>
       {learner.data ? (
@@ -73,19 +74,23 @@ function FactOf({ fact, learner }: { fact: TableFact; learner: Learner }) {
   const [practising, setPractising] = useState(false)
   const { lights } = useSky(learner)
   const [now] = useState(() => Date.now())
-  const status = lights.find(({ key }) => key === factKey(a, b))?.status ?? 'new'
+  const light = lights.find(({ key }) => key === factKey(a, b))
+  const lamp = light ? lampOf(light) : 'dark'
   const ways = waysFor(fact, learner, now).slice(0, WAYS_SHOWN)
   const colours = heroColours[a]
   return (
     <>
-      <section className="grid overflow-hidden rounded-card bg-card shadow-card lg:grid-cols-[2fr_3fr]">
+      <section
+        data-around-play=""
+        className="grid overflow-hidden rounded-card bg-card shadow-card lg:grid-cols-[2fr_3fr]"
+      >
         <div className="grid content-center justify-items-center gap-3 bg-linear-to-b from-space-deep to-space p-5 text-center text-white">
-          <Light status={status} size={96} />
+          <Light look={lamp} size={96} />
           <h1 className="font-semibold text-5xl tabular-nums lg:text-6xl">
             {a} × {b}
             {!practising && ` = ${a * b}`}
           </h1>
-          <p className="text-lg text-white/90">{LIGHT_TEXTS[status]()}</p>
+          <p className="text-lg text-white/90">{LIGHT_TEXTS[lamp]()}</p>
         </div>
         {practising ? (
           <div className="hidden place-items-center content-center gap-3 p-5 text-center lg:grid">

@@ -8,6 +8,7 @@ import type { Table } from '#core/tables/table.ts'
 import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { paths } from '#web/config/paths.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { questionWords } from '#web/features/map/fact-questions.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -34,7 +35,7 @@ export function FactPractice({ fact, table, onEnd }: FactPracticeProps) {
     <Stage
       play={play}
       on={practiceOnStage}
-      exit={null}
+      exit={{ to: paths.planet(table), label: m.map_back() }}
       companion={table}
       intro={null}
       end={() => <Practised fact={fact} table={table} onAgain={begin} onEnd={onEnd} />}

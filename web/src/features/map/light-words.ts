@@ -1,31 +1,31 @@
-import type { FactStatus } from '#core/status/fact-status.ts'
+import type { Lamp } from '#core/status/fact-status.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-export const LIGHT_NAMES: Readonly<Record<FactStatus, () => string>> = {
-  fluent: m.map_light_fluent,
-  known: m.map_light_known,
-  learning: m.map_light_learning,
-  fading: m.map_light_fading,
-  likely: m.map_light_likely,
-  new: m.map_light_new,
+export const LIGHT_NAMES: Readonly<Record<Lamp, () => string>> = {
+  ringed: m.map_light_fluent,
+  bright: m.map_light_known,
+  lit: m.map_light_learning,
+  dusty: m.map_light_fading,
+  waiting: m.map_light_likely,
+  dark: m.map_light_new,
 }
 
 /** Beside the number of lights that have it. */
-export const LIGHT_COUNTS: Readonly<Record<FactStatus, (inputs: { count: number }) => string>> = {
-  fluent: m.map_count_fluent,
-  known: m.map_count_known,
-  learning: m.map_count_learning,
-  fading: m.map_count_fading,
-  likely: m.map_count_likely,
-  new: m.map_count_new,
+export const LIGHT_COUNTS: Readonly<Record<Lamp, (inputs: { count: number }) => string>> = {
+  ringed: m.map_count_fluent,
+  bright: m.map_count_known,
+  lit: m.map_count_learning,
+  dusty: m.map_count_fading,
+  waiting: m.map_count_likely,
+  dark: m.map_count_new,
 }
 
 /** What a light means, in one sentence to a child. */
-export const LIGHT_TEXTS: Readonly<Record<FactStatus, () => string>> = {
-  fluent: m.map_text_fluent,
-  known: m.map_text_known,
-  learning: m.map_text_learning,
-  fading: m.map_text_fading,
-  likely: m.map_text_likely,
-  new: m.map_text_new,
+export const LIGHT_TEXTS: Readonly<Record<Lamp, () => string>> = {
+  ringed: m.map_text_fluent,
+  bright: m.map_text_known,
+  lit: m.map_text_learning,
+  dusty: m.map_text_fading,
+  waiting: m.map_text_likely,
+  dark: m.map_text_new,
 }

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { isCheckOffered } from '#core/check/check.ts'
 import type { Learner } from '#core/learner/learner.ts'
-import { isKnown } from '#core/status/fact-status.ts'
+import { countLights, isKnown } from '#core/status/fact-status.ts'
 import { TABLES, type Table, TEACHING_TABLES } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
@@ -15,7 +15,7 @@ import { PlanetPanel } from '#web/features/map/planet-panel.tsx'
 import { PlanetTabs } from '#web/features/map/planet-tabs.tsx'
 import { StarDust } from '#web/features/map/star-dust.tsx'
 import { useNewLights } from '#web/features/map/use-new-lights.ts'
-import { countShining, type Sky, useSky } from '#web/features/map/use-sky.ts'
+import { type Sky, useSky } from '#web/play/use-sky.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { PersonalBests } from '#web/play/personal-bests.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -77,7 +77,6 @@ function LightMap({ learner }: { learner: Learner }) {
           <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8">
             <PlanetTabs
               sky={sky}
-              fresh={fresh}
               locked={locked_tables}
               chosen={chosen}
               onChoose={choose}
@@ -94,6 +93,7 @@ function LightMap({ learner }: { learner: Learner }) {
                 key={chosen}
                 table={chosen}
                 lights={sky.planets[chosen]}
+                medal={sky.medals[chosen]}
                 fresh={fresh}
                 isLocked={locked_tables.includes(chosen)}
               />
@@ -108,10 +108,9 @@ function LightMap({ learner }: { learner: Learner }) {
 }
 
 function leadText({ lights }: Sky): string {
-  const shining = countShining(lights)
-  const glowing = lights.filter(({ status }) => status === 'learning' || status === 'fading').length
-  if (shining > 0) return m.map_lead({ shining, glowing })
-  return glowing > 0 ? m.map_lead_glowing({ glowing }) : m.map_lead_empty()
+  const { lit, bright } = countLights(lights)
+  if (bright > 0) return m.map_lead({ lit, bright })
+  return lit > 0 ? m.map_lead_glowing({ lit }) : m.map_lead_empty()
 }
 
 function CheckOffer() {

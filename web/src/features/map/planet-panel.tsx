@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router'
-import type { FactWithStatus } from '#core/status/fact-status.ts'
+import type { Medal } from '#core/mastery/mastery.ts'
+import { type FactWithStatus, isKnown, lampOf } from '#core/status/fact-status.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { onCircle } from '#web/art/geometry.ts'
@@ -9,12 +10,12 @@ import { Planet } from '#web/art/planet.tsx'
 import { roveFocus } from '#web/browser/rove-focus.ts'
 import { paths } from '#web/config/paths.ts'
 import { LIGHT_NAMES } from '#web/features/map/light-words.ts'
-import { countShining } from '#web/features/map/use-sky.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 interface PlanetPanelProps {
   readonly table: Table
   readonly lights: readonly FactWithStatus[]
+  readonly medal: Medal
   /** Won since the last look. */
   readonly fresh: ReadonlySet<string>
   /** A grown-up opens this table later. */
@@ -22,7 +23,7 @@ interface PlanetPanelProps {
 }
 
 /** One planet near by: its twelve lights are links to their facts, in a list that reads in order. */
-export function PlanetPanel({ table, lights, fresh, isLocked }: PlanetPanelProps) {
+export function PlanetPanel({ table, lights, medal, fresh, isLocked }: PlanetPanelProps) {
   const [reached, setReached] = useState(0)
   return (
     <div className="grid content-start gap-2">
@@ -39,23 +40,27 @@ export function PlanetPanel({ table, lights, fresh, isLocked }: PlanetPanelProps
         />
         <Planet
           table={table}
-          mood={countShining(lights) === lights.length ? 'happy' : 'idle'}
-          className="absolute inset-[24%] size-[52%]"
+          medal={medal}
+          mood={lights.every(({ status }) => isKnown(status)) ? 'happy' : 'idle'}
+          size={272}
+          className="absolute! inset-[19%] w-[62%]!"
         />
         <ol aria-label={m.map_lights_of({ n: table })} onKeyDown={roveFocus}>
-          {lights.map(({ key, a, b, status }, index) => {
+          {lights.map((light, index) => {
+            const { key, a, b } = light
+            const lamp = lampOf(light)
             const other = a === table ? b : a
             return (
               <li key={key} className="absolute -translate-x-1/2 -translate-y-1/2" style={placeOf(other)}>
                 <Link
                   to={paths.fact(table, other)}
                   data-rove=""
-                  aria-label={`${table} × ${other}, ${LIGHT_NAMES[status]()}${fresh.has(key) ? `, ${m.map_light_won()}` : ''}`}
+                  aria-label={`${table} × ${other}, ${LIGHT_NAMES[lamp]()}${fresh.has(key) ? `, ${m.map_light_won()}` : ''}`}
                   tabIndex={index === reached ? 0 : -1}
                   onFocus={() => setReached(index)}
                   className="grid size-14 content-center justify-items-center rounded-2xl transition-transform hover:scale-110 focus-visible:outline-sun min-[360px]:size-15 sm:size-20"
                 >
-                  <Light status={status} className={`size-8 sm:size-11 ${fresh.has(key) ? 'art-won' : ''}`} />
+                  <Light look={lamp} className={`size-8 sm:size-11 ${fresh.has(key) ? 'art-won' : ''}`} />
                   <span className="whitespace-nowrap font-display font-semibold text-sm tabular-nums leading-none sm:text-lg">
                     {table} × {other}
                   </span>

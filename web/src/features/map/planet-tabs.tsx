@@ -1,20 +1,17 @@
 import { Lock } from 'lucide-react'
 import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
-import type { FactWithStatus } from '#core/status/fact-status.ts'
+import { type FactWithStatus, isKnown, lampOf } from '#core/status/fact-status.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
-import { onCircle } from '#web/art/geometry.ts'
-import { LightFigure } from '#web/art/light.tsx'
 import { Medal } from '#web/art/medal.tsx'
 import { Planet } from '#web/art/planet.tsx'
-import { countShining, type Sky } from '#web/features/map/use-sky.ts'
+import type { Sky } from '#web/play/use-sky.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { lightsText } from '#web/i18n/lights-text.ts'
 import { TabList } from '#web/ui/tabs.tsx'
 
 interface PlanetTabsProps {
   readonly sky: Sky
-  /** Won since the last look. */
-  readonly fresh: ReadonlySet<string>
   readonly locked: readonly Table[]
   readonly chosen: Table
   readonly onChoose: (table: Table, byHand: boolean) => void
@@ -22,7 +19,7 @@ interface PlanetTabsProps {
 }
 
 /** The whole sky: twelve planets, each in the ring of its twelve lights. */
-export function PlanetTabs({ sky, fresh, locked, chosen, onChoose, panelId }: PlanetTabsProps) {
+export function PlanetTabs({ sky, locked, chosen, onChoose, panelId }: PlanetTabsProps) {
   return (
     <TabList
       label={m.map_planets()}
@@ -37,7 +34,6 @@ export function PlanetTabs({ sky, fresh, locked, chosen, onChoose, panelId }: Pl
         <SmallPlanet
           table={table}
           lights={sky.planets[table]}
-          fresh={fresh}
           isLocked={locked.includes(table)}
           medal={sky.medals[table]}
         />
@@ -49,23 +45,22 @@ export function PlanetTabs({ sky, fresh, locked, chosen, onChoose, panelId }: Pl
 interface SmallPlanetProps {
   readonly table: Table
   readonly lights: readonly FactWithStatus[]
-  readonly fresh: ReadonlySet<string>
   readonly isLocked: boolean
   readonly medal: MedalLevel
 }
 
-function SmallPlanet({ table, lights, fresh, isLocked, medal }: SmallPlanetProps) {
-  const lit = countShining(lights)
+function SmallPlanet({ table, lights, isLocked, medal }: SmallPlanetProps) {
   return (
     <>
       <span className="relative">
         <Planet
           table={table}
-          mood={lit === lights.length ? 'happy' : 'idle'}
-          className={`h-auto w-full max-w-32 transition-transform group-hover:scale-105 ${isLocked ? 'opacity-60' : ''}`}
-        >
-          <LightRing lights={lights} fresh={fresh} />
-        </Planet>
+          medal={medal}
+          lamps={lights.map(lampOf)}
+          mood={lights.every(({ status }) => isKnown(status)) ? 'happy' : 'idle'}
+          size={128}
+          className={`w-full! max-w-32 transition-transform group-hover:scale-105 ${isLocked ? 'opacity-60' : ''}`}
+        />
         {isLocked && (
           <span className="absolute top-0 left-0 grid size-9 place-items-center rounded-full border-2 border-white/60 bg-space-deep">
             <Lock aria-hidden className="size-5" strokeWidth={2.5} />
@@ -85,7 +80,7 @@ function SmallPlanet({ table, lights, fresh, isLocked, medal }: SmallPlanetProps
           {table} · {HEROES[table].name}
         </span>
         <span className="text-sm text-white/85">
-          {m.map_planet_lit({ lit })}
+          {lightsText(lights)}
           {isLocked && ` · ${m.map_locked()}`}
         </span>
         {medal !== 'none' && <span className="sr-only">{MEDAL_NAMES[medal]()}</span>}
@@ -98,19 +93,4 @@ const MEDAL_NAMES: Readonly<Record<Exclude<MedalLevel, 'none'>, () => string>> =
   bronze: m.rewards_medal_bronze,
   silver: m.rewards_medal_silver,
   gold: m.rewards_medal_gold,
-}
-
-/** Twelve small lights as on a clock: n × 1 at one o'clock, n × 12 on top. */
-function LightRing({ lights, fresh }: { lights: readonly FactWithStatus[]; fresh: ReadonlySet<string> }) {
-  return lights.map(({ key, status }, index) => {
-    const { x, y } = onCircle(120, 120, 108, (index + 1) * 30)
-    const scale = status === 'new' ? 0.1 : 0.135
-    return (
-      <g key={key} transform={`translate(${x - 100 * scale} ${y - 100 * scale}) scale(${scale})`}>
-        <g className={fresh.has(key) ? 'art-won' : undefined}>
-          <LightFigure status={status} />
-        </g>
-      </g>
-    )
-  })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type FactStatus, type FactWithStatus, newlyLit } from '#core/status/fact-status.ts'
+import { type FactWithStatus, type Lamp, lampOf, shinesMore } from '#core/status/fact-status.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { keepSeenLights, seenLights } from '#web/data/seen-lights.ts'
 
@@ -14,10 +14,9 @@ export function useNewLights(lights: readonly FactWithStatus[]): ReadonlySet<str
 
 /** On the first look nothing is new: the whole sky would dance. */
 export function lightsSince(
-  seen: Readonly<Record<string, FactStatus>> | null,
+  seen: Readonly<Record<string, Lamp>> | null,
   lights: readonly FactWithStatus[],
 ): ReadonlySet<string> {
   if (!seen) return new Set()
-  const before = lights.map((light) => ({ ...light, status: seen[light.key] ?? ('new' as const) }))
-  return new Set(newlyLit(before, lights).map(({ key }) => key))
+  return new Set(lights.filter((light) => shinesMore(seen[light.key], lampOf(light))).map(({ key }) => key))
 }

@@ -10,7 +10,6 @@ import { PlaySettingsCard } from '#web/features/profile/play-settings-card.tsx'
 import { ProfileInfo } from '#web/features/profile/profile-info.tsx'
 import { SettingsCard } from '#web/features/profile/settings-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { MapLink } from '#web/play/map-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -41,7 +40,6 @@ export function ProfilePage() {
               {m.family_switch()}
             </ButtonLink>
           )}
-          <MapLink />
         </div>
         {me.data ? (
           <RewardCounts counts={me.data} />

@@ -1,7 +1,7 @@
 import { changePreferences } from '#web/data/device/preferences.ts'
 import { usePreferences } from '#web/data/device/use-preferences.ts'
 import { chooseLanguage } from '#web/data/settings/learner-language.ts'
-import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
+import { useSounds } from '#web/data/settings/sounds.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Card } from '#web/ui/card.tsx'
 import { LanguageSelect } from '#web/ui/language-select.tsx'
@@ -9,7 +9,7 @@ import { Switch } from '#web/ui/switch.tsx'
 
 export function SettingsCard() {
   const preferences = usePreferences()
-  const allowed = useLearnerSettings().sounds
+  const sounds = useSounds()
   return (
     <Card className="grid grid-cols-1 gap-4">
       <h2 className="font-semibold text-2xl">{m.profile_settings()}</h2>
@@ -20,12 +20,12 @@ export function SettingsCard() {
           selectClass="border-field bg-card px-4 text-lg"
         />
       </div>
-      {allowed ? (
+      {sounds.allowed ? (
         <Switch
           label={m.profile_sounds()}
           hint={m.profile_sounds_hint()}
-          checked={preferences.sounds}
-          onChange={(sounds) => changePreferences({ sounds })}
+          checked={sounds.on}
+          onChange={sounds.choose}
         />
       ) : (
         <p className="text-ink-soft text-lg">{m.profile_sounds_off()}</p>

@@ -1,25 +1,25 @@
 import { School, Users } from 'lucide-react'
 import { paths } from '#web/config/paths.ts'
-import { SidebarLink } from '#web/features/shell/sidebar-link.tsx'
+import { SidebarLink, type SidebarLook } from '#web/features/shell/sidebar-link.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
 interface AdultLinksProps {
   teaches: boolean
-  wide: boolean
+  look: SidebarLook
   onGo: (() => void) | undefined
 }
 
 /** At the foot of the child's menu, for accounts with an adult; behind them the gate asks for the adult. */
-export function AdultLinks({ teaches, wide, onGo }: AdultLinksProps) {
+export function AdultLinks({ teaches, look, onGo }: AdultLinksProps) {
   return (
-    <ul className="grid gap-3 [@media(max-height:36rem)]:gap-0">
+    <ul className="grid gap-1">
       {teaches && (
         <SidebarLink
           to={paths.classes}
           icon={School}
           label={m.classes_nav()}
           active={false}
-          wide={wide}
+          look={look}
           onGo={onGo}
         />
       )}
@@ -28,7 +28,7 @@ export function AdultLinks({ teaches, wide, onGo }: AdultLinksProps) {
         icon={Users}
         label={m.app_nav_grown_ups()}
         active={false}
-        wide={wide}
+        look={look}
         onGo={onGo}
       />
     </ul>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { Sky } from '#web/art/sky.tsx'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
 import { rememberedClass } from '#web/data/classes/remembered-class.ts'
@@ -55,48 +56,48 @@ function Frame({ status, question, nobody, popups, mayLeave, user, ended }: Fram
   if (mustChoose && !areStepsHeld())
     return <Navigate to={paths.who} replace state={{ from: pathname + search }} />
   return (
-    <div className="flex min-h-dvh">
+    <div className="night grid min-h-dvh md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+      <Sky />
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-button focus:bg-card focus:px-5 focus:py-3 focus:font-display focus:font-semibold focus:shadow-pop"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-button focus:bg-sun focus:px-5 focus:py-3 focus:font-display focus:font-semibold focus:shadow-pop"
       >
         {m.app_skip_to_content()}
       </a>
+      <TopBar
+        status={status}
+        onToggleSidebar={sidebar.toggle}
+        onOpenSheet={sidebar.openSheet}
+        onSignOut={leave}
+      />
+      <Suspense>{ended && <SessionEndedDialog user={user} />}</Suspense>
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="group/main relative min-w-0 overflow-x-clip px-4 pt-2 pb-12 outline-none sm:px-6 md:col-start-2 lg:px-8"
+      >
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageLoading full={false} />}>
+            {learnerId === '' ? (
+              nobody
+            ) : (
+              <>
+                {/* A child who has just finished a game looks at its end first. */}
+                <div className="group-has-data-game-end/main:hidden">{question}</div>
+                <Outlet />
+              </>
+            )}
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {/* Behind the page for the keyboard: who comes to play does not walk through the menu first. */}
       <Sidebar
         wide={sidebar.wide}
         sheetOpen={sidebar.sheetOpen}
         onCloseSheet={sidebar.closeSheet}
         onSignOut={leave}
       />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar
-          status={status}
-          onToggleSidebar={sidebar.toggle}
-          onOpenSheet={sidebar.openSheet}
-          onSignOut={leave}
-        />
-        <Suspense>{ended && <SessionEndedDialog user={user} />}</Suspense>
-        <main
-          ref={main}
-          id="main"
-          tabIndex={-1}
-          className="group/main relative flex-1 px-4 py-6 outline-none sm:px-6 lg:px-10"
-        >
-          <ErrorBoundary key={pathname}>
-            <Suspense fallback={<PageLoading full={false} />}>
-              {learnerId === '' ? (
-                nobody
-              ) : (
-                <>
-                  {/* A child who has just finished a game looks at its end first. */}
-                  <div className="group-has-data-game-end/main:hidden">{question}</div>
-                  <Outlet />
-                </>
-              )}
-            </Suspense>
-          </ErrorBoundary>
-        </main>
-      </div>
       {popups}
     </div>
   )

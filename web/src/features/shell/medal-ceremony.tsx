@@ -1,14 +1,20 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { hoursBack } from '#core/logbook/hours.ts'
 import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
 import { HEROES } from '#core/tables/hero.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { Medal } from '#web/art/medal.tsx'
+import { Planet } from '#web/art/planet.tsx'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
+import { playSound } from '#web/browser/sound/play-sound.ts'
 import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
+import { useLearner } from '#web/data/learner/learner.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
+
+const LANDING_SECONDS = 0.9
+const StoryDialog = lazyWithRetry(async () => (await import('#web/play/ship/story-dialog.tsx')).StoryDialog)
 
 interface MedalCeremonyProps {
   medals: readonly TableMedal[]
@@ -22,8 +28,16 @@ const WORDS: Record<MedalLevel, { title: () => string; why: (inputs: { table: nu
   gold: { title: m.rewards_ceremony_gold, why: m.rewards_ceremony_gold_why },
 }
 
+/** What came to the planet with it. */
+const CAME: Record<MedalLevel, (inputs: { n: number; hero: string }) => string> = {
+  none: () => '',
+  bronze: m.story_stage_bronze,
+  silver: m.story_stage_silver,
+  gold: m.story_stage_gold,
+}
+
 /**
- * The hero of the table hands the medal over. Escape, a tap beside it and its only button end it at any moment; nothing
+ * The planet of the table comes further alive, and its hour wakes with bronze. Escape, a tap beside it and its only button end it at any moment; nothing
  * in it moves for longer than 1.2 s.
  */
 export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
@@ -36,11 +50,30 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
     })
   }
   const { ref, onCancel, onClick } = useModalDialog(true, close)
-  const play = useSound()
-  const cheer = useEffectEvent(() => play('medal'))
-  useEffect(() => cheer(), [])
+  // After what ends the play.
+  useEffect(() => playSound('medal', LANDING_SECONDS), [])
+  const hours = useLearner(({ learner }) => hoursBack(learner.mastery)).data ?? []
+  const woken = hours.filter(({ table }) =>
+    medals.some((won) => won.table === table && won.medal === 'bronze'),
+  )
+  const [told, setTold] = useState<number>()
+  const scene = told === undefined ? undefined : woken[told]
+  const tell = (next: number) => (woken[next] ? setTold(next) : close())
   const [first] = medals
   if (!first) return null
+  if (scene && told !== undefined) {
+    const back = hours.map(({ table }) => table)
+    const so = back.slice(0, back.indexOf(scene.table) + 1)
+    return (
+      <Suspense>
+        <StoryDialog
+          key={scene.table}
+          scene={{ kind: 'hour', table: scene.table, hours: so }}
+          onClose={() => tell(told + 1)}
+        />
+      </Suspense>
+    )
+  }
   const many = medals.length > 1
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which arrives as onCancel
@@ -60,19 +93,20 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
           {medals.map(({ table, medal }) => (
             <li key={table} className="grid justify-items-center gap-1">
               <div className="flex items-end justify-center">
-                <Hero
+                <Planet
                   table={table}
+                  medal={medal}
                   mood="happy"
-                  size={many ? 88 : 150}
+                  size={many ? 110 : 220}
                   title={HEROES[table].name}
-                  className={many ? '' : 'max-sm:size-30'}
+                  className={many ? '' : 'grows max-sm:w-44!'}
                 />
                 {medal !== 'none' && (
                   <Medal
                     table={table}
                     level={medal}
-                    size={many ? 68 : 128}
-                    className={`medal-in -ml-3 ${many ? '' : 'max-sm:size-24'}`}
+                    size={many ? 56 : 104}
+                    className={`medal-in -ml-8 ${many ? '' : 'max-sm:size-24'}`}
                   />
                 )}
               </div>
@@ -81,9 +115,12 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
           ))}
         </ul>
         {!many && (
-          <p className="max-w-sm text-pretty text-xl">{WORDS[first.medal].why({ table: first.table })}</p>
+          <p className="max-w-sm text-pretty text-xl">
+            {WORDS[first.medal].why({ table: first.table })}{' '}
+            {CAME[first.medal]({ n: first.table, hero: HEROES[first.table].name })}
+          </p>
         )}
-        <Button size="lg" variant="sun" data-first-focus="" onClick={close}>
+        <Button size="lg" variant="sun" data-first-focus="" onClick={() => tell(0)}>
           {m.rewards_ceremony_cheer()}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { sidebarEntries } from '#web/features/shell/sidebar-entries.ts'
 test.each([
   ['/app/lessons', '/app/lessons'],
   ['/app/lesson/7', '/app/lessons'],
-  ['/app/mission', '/app/mission'],
+  ['/app/mission', '/app/games'],
   ['/app/games', '/app/games'],
   ['/app/games/interactive-lesson-3', '/app/games'],
   ['/app', '/app/games'],

@@ -1,11 +1,10 @@
 import {
-  Award,
   BookOpen,
   ChartNoAxesColumn,
   Gamepad2,
-  Lightbulb,
   type LucideIcon,
-  Rocket,
+  NotebookText,
+  Orbit,
   UserRound,
 } from 'lucide-react'
 import { paths } from '#web/config/paths.ts'
@@ -20,12 +19,6 @@ interface SidebarEntry {
 
 export const sidebarEntries: readonly SidebarEntry[] = [
   {
-    to: paths.mission,
-    icon: Rocket,
-    label: m.mission_title,
-    isActive: (path) => path === paths.mission,
-  },
-  {
     to: paths.lessons,
     icon: BookOpen,
     label: m.app_nav_lessons,
@@ -36,18 +29,19 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     to: paths.games,
     icon: Gamepad2,
     label: m.app_nav_games,
-    isActive: (path) => path.startsWith(paths.games) || path === paths.app,
+    // The mission is what the games open with.
+    isActive: (path) => path.startsWith(paths.games) || path === paths.app || path === paths.mission,
   },
   {
     to: paths.map,
-    icon: Lightbulb,
+    icon: Orbit,
     label: m.app_nav_map,
     isActive: (path) => path.startsWith(paths.map),
   },
   {
     to: paths.rewards,
-    icon: Award,
-    label: m.app_nav_rewards,
+    icon: NotebookText,
+    label: m.app_nav_logbook,
     isActive: (path) => path === paths.rewards,
   },
   {

@@ -2,16 +2,14 @@ import { useEffect, useState } from 'react'
 import { useMedia } from '#web/browser/use-media.ts'
 import { readSidebarCookie, writeSidebarCookie } from '#web/data/device/sidebar-cookie.ts'
 
-/** A tablet held upright has no room for a wide sidebar until it is opened. */
-const ROOMY = '(min-width: 1024px)'
 const NARROW = '(max-width: 767.98px)'
 
 /** Where Tailwind's `md:` begins. Only the layout for this width is rendered. */
 export const useHasRoomForSidebar = () => useMedia('(min-width: 48rem)')
 
-/** Wide or icons only, kept for seven days; on phones the same key opens and closes the sheet instead. */
+/** With words or signs only, kept for seven days; on phones the same key opens and closes the sheet instead. */
 export function useSidebarState() {
-  const [wide, setWide] = useState(() => readSidebarCookie() ?? matchMedia(ROOMY).matches)
+  const [wide, setWide] = useState(() => readSidebarCookie() ?? true)
   const [sheetOpen, setSheetOpen] = useState(false)
   const toggle = () => {
     if (matchMedia(NARROW).matches) return setSheetOpen(!sheetOpen)

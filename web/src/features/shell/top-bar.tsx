@@ -22,12 +22,15 @@ interface TopBarProps {
 
 /** The label is below its icon, or beside it where there is room: it is visible at every width. */
 const ACTION =
-  'inline-flex min-h-12 min-w-12 shrink-0 cursor-pointer flex-col items-center justify-center whitespace-nowrap rounded-button px-1.5 font-display font-medium text-ink-soft text-sm leading-tight transition-colors hover:bg-brand-soft hover:text-brand @4xl:flex-row @4xl:gap-2 @4xl:px-3 @4xl:text-base'
+  'inline-flex min-h-12 min-w-12 shrink-0 cursor-pointer flex-col items-center justify-center whitespace-nowrap rounded-button px-1.5 font-display font-medium text-sm text-white leading-tight hover:bg-frame-mid @4xl:flex-row @4xl:gap-2 @4xl:px-3 @4xl:text-base'
 const ACTION_ICON = 'grid h-8 place-items-center @4xl:h-10'
 
 export function TopBar(props: TopBarProps) {
   return (
-    <header className="@container sticky top-0 z-10 border-line border-b bg-paper">
+    <header
+      data-around-play=""
+      className="night @container z-10 max-md:sticky max-md:top-0 max-md:bg-night-high md:col-start-2"
+    >
       {useHasRoomForSidebar() ? <WideBar {...props} /> : <NarrowBar {...props} />}
     </header>
   )

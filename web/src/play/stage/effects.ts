@@ -1,30 +1,59 @@
 import { wentWell } from '#core/lessons/lesson-plan.ts'
 import { EXCELLENT_SPEED_FROM } from '#core/lessons/timer-challenge.ts'
 import type { PlayEvent } from '#core/play/play-event.ts'
-import type { Sound } from '#web/browser/sound.ts'
+import { productOf, rowsAt } from '#core/play/product-rows.ts'
+import type { Fact } from '#core/tables/fact.ts'
+import type { Table } from '#core/tables/table.ts'
+import { HIGHEST_CLIMB, type Sound } from '#web/browser/sound/sounds.ts'
 import type { StageKind } from '#web/play/stage/on-stage.ts'
 
 /** Ends without a sound: nothing is finished but a try. */
 const SILENT_ENDS: readonly StageKind[] = ['practice', 'rehearsal']
 
+/** What was heard of a play so far. */
+export interface Heard {
+  readonly begun: boolean
+  /** Climbs with each right answer, and stays after a wrong one. */
+  readonly climb: number
+}
+export const NOTHING_HEARD: Heard = { begun: false, climb: 0 }
+
+export function heardAfter(heard: Heard, event: PlayEvent): Heard {
+  if (event.type === 'asked') return { ...heard, begun: true }
+  const isRight = event.type === 'checked' && event.tone === 'right'
+  return isRight ? { ...heard, climb: Math.min(heard.climb + 1, HIGHEST_CLIMB) } : heard
+}
+
+interface Around {
+  readonly kind: StageKind
+  readonly companion: Table
+  readonly heard: Heard
+  /** All that happened in this moment. */
+  readonly events: readonly PlayEvent[]
+}
+
 /** One line for each event that is heard. */
-export function soundOf(event: PlayEvent, kind: StageKind): Sound | null {
+export function soundOf(event: PlayEvent, { kind, companion, heard, events }: Around): Sound | null {
   switch (event.type) {
     case 'moved':
-      return event.how === 'match' ? 'right' : 'flip'
+      return event.how === 'match' ? 'match' : 'key'
     case 'checked':
-      return event.tone === 'quiet' ? null : event.tone
+      return event.tone === 'right' ? rows(productOf(events), heard) : event.tone === 'wrong' ? 'wrong' : null
     case 'helped':
-      return event.found ? 'right' : null
+      return event.found ? rows(event.facts[0], heard) : kind === 'mission' ? 'wrong' : null
+    case 'asked':
+      return heard.begun ? null : { call: companion }
     case 'ended':
-      return SILENT_ENDS.includes(kind) ? null : 'finish'
+      return SILENT_ENDS.includes(kind) ? null : 'landing'
     default:
       return null
   }
 }
 
-/** Confetti over the window, while a verdict is shown. */
-export const CONFETTI_WHEN_RIGHT: readonly StageKind[] = ['game']
+/** Heard as it is drawn, row by row. */
+function rows(product: Fact | null | undefined, { climb }: Heard): Sound | null {
+  return product ? { rows: rowsAt(product.a), climb } : null
+}
 
 interface Ending {
   readonly score: number

@@ -1,30 +1,32 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
-import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
+import type { Table } from '#core/tables/table.ts'
+import { Planet } from '#web/art/planet.tsx'
+import { Sky } from '#web/art/sky.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
-import type { Award } from '#web/data/learner/award-notices.ts'
-import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { CoinsWon } from '#web/play/stage/coins-won.tsx'
 import { CONFETTI_AT_END } from '#web/play/stage/effects.ts'
 import type { StageKind } from '#web/play/stage/on-stage.ts'
+import { useAlone } from '#web/play/stage/use-alone.ts'
+import { useEndShows } from '#web/play/stage/use-end-shows.ts'
 import { Confetti } from '#web/ui/confetti.tsx'
-
-/** Drawings that no question waits for. */
-const Brought = lazyWithRetry(async () => (await import('#web/play/stage/brought.tsx')).Brought)
 
 export interface EndProps {
   readonly kind: StageKind
   readonly score?: number
   /** Something was won that was not there before. */
   readonly won?: boolean
-  /** Coins and what else it brought, once that is known. */
-  readonly brought?: Promise<readonly Award[]>
   /** The name of its region, where it stands above something else. */
   readonly label?: string
   /** The only heading of its page, or one below it. */
   readonly level?: 'h1' | 'h2'
+  /** Above everything: where the child is. */
+  readonly header?: ReactNode
   /** Who cheers. */
   readonly act: ReactNode
   readonly title: string
+  /** To which the lights fly that were won (`data-won-light`). */
+  readonly planet?: Table | undefined
   /** What was won and learnt. */
   readonly children?: ReactNode
   /** One next thing, and others that are quieter. */
@@ -37,37 +39,68 @@ export interface EndProps {
   readonly isElsewhere?: boolean
 }
 
-/** Every end, in one order: who cheers, what was reached, what comes next. */
+/** Whether the end has the window for itself, like the play before it. */
+export const EndsAlone = createContext(false)
+
+/** Every end, one thing at a time: who cheers, lights to their planet, coins into the counter, what comes next. */
 export function End(props: EndProps) {
+  return use(EndsAlone) ? <EndAlone {...props} /> : <Shown {...props} className="end-within bg-sky" />
+}
+
+function EndAlone(props: EndProps) {
+  useAlone()
+  return (
+    <div className="flight-stage">
+      <Sky />
+      <Shown {...props} className="end-alone" />
+    </div>
+  )
+}
+
+function Shown(props: EndProps & { className: string }) {
   const { kind, score = 0, won = false, label, level: Heading = 'h1', act, title, children, actions } = props
+  const { planet, header, calm = false, isElsewhere = false, className } = props
+  const end = useRef<HTMLElement>(null)
   const heading = useFocusOnStep<HTMLHeadingElement>('end')
+  const at = useEndShows(end, calm || isElsewhere)
   useLeaving(props.leaves)
   return (
     <section
+      ref={end}
       {...(label ? { 'aria-label': label } : {})}
       data-end={kind}
-      className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-4 overflow-hidden rounded-card bg-space px-4 py-8 text-center text-white shadow-card sm:px-6"
+      data-at={at}
+      className={`end ${className}`}
     >
-      <Confetti play={!props.calm && CONFETTI_AT_END[kind]({ score, won })} />
-      <div className="flex items-end justify-center gap-4">{act}</div>
+      <Confetti play={!calm && CONFETTI_AT_END[kind]({ score, won })} />
+      {header && <div className="w-full">{header}</div>}
+      <div className="end-act">
+        {act}
+        {planet && (
+          <span data-planet="">
+            <Planet table={planet} medal="none" size={120} />
+          </span>
+        )}
+      </div>
       <Heading
         ref={heading}
         tabIndex={-1}
-        className="text-balance font-semibold text-3xl outline-none min-[360px]:text-4xl sm:text-5xl"
+        className="on-stars text-balance font-semibold text-3xl outline-none min-[360px]:text-4xl sm:text-5xl"
       >
         {title}
       </Heading>
-      {props.isElsewhere && <p className="text-lg">{m.play_elsewhere()}</p>}
-      {children}
-      {props.brought && (
-        // Its room is there from the start: a button that moves is missed by a finger.
-        <div className="min-h-12">
-          <Suspense>
-            <Brought what={props.brought} />
-          </Suspense>
+      {isElsewhere && <p className="text-lg">{m.play_elsewhere()}</p>}
+      {children && (
+        <div data-part="won" className="end-part">
+          {children}
         </div>
       )}
-      <div className="flex flex-wrap justify-center gap-3">{actions}</div>
+      <div data-part="coins" className="end-part">
+        <CoinsWon />
+      </div>
+      <div data-part="next" className="end-part">
+        <div className="flex flex-wrap justify-center gap-3">{actions}</div>
+      </div>
     </section>
   )
 }
@@ -75,10 +108,9 @@ export function End(props: EndProps) {
 function useLeaving(leaves: EndProps['leaves']) {
   const go = useEffectEvent(() => leaves?.go())
   const afterMs = leaves?.afterMs
-  const { more_time } = useLearnerSettings()
   useEffect(() => {
-    if (afterMs === undefined || more_time) return
+    if (afterMs === undefined) return
     const leaving = setTimeout(() => go(), afterMs)
     return () => clearTimeout(leaving)
-  }, [afterMs, more_time])
+  }, [afterMs])
 }

@@ -38,6 +38,8 @@ export interface OnStage<S, A extends Action> {
   /** Where the child is, in words. */
   place(state: S | null): { readonly words: string; readonly seen: boolean } | null
   progress(state: S | null): { readonly value: number; readonly max: number; readonly label: string } | null
+  /** On the frame of the window: the place in the ship. None: the window has no plate. */
+  plate?(state: S): string | null
   verdict(state: S): SpokenVerdict | null
   actions(state: S): readonly StageAction<A>[]
   /** For who listens: one sentence for the most important event; null for an answer that changed without one. */

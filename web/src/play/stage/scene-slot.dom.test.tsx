@@ -1,7 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlayEvent } from '#core/play/play-event.ts'
-import { type Scene, SceneSlot } from '#web/play/stage/scene-slot.tsx'
+import { SceneSlot } from '#web/play/stage/scene-slot.tsx'
+import type { FlightPath, Scene } from '#web/worlds/flight/scene.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -9,6 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const FLIGHT: FlightPath = { hopper: () => new DOMRect(), thrust: () => undefined }
 const RIGHT: PlayEvent = { type: 'checked', tone: 'right', right: 1, of: 1 }
 
 async function slotWith(scene: Scene) {
@@ -18,7 +20,7 @@ async function slotWith(scene: Scene) {
     return () => undefined
   }
   const load = () => Promise.resolve(scene)
-  const { container } = render(<SceneSlot listen={listen} load={load} />)
+  const { container } = render(<SceneSlot listen={listen} load={load} flight={{ current: FLIGHT }} />)
   await act(() => vi.advanceTimersByTimeAsync(50))
   const tell = async (events: readonly PlayEvent[], ms: number) => {
     hear(events)

@@ -1,18 +1,25 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Action } from '#core/play/activity.ts'
 import type { Table } from '#core/tables/table.ts'
+import { Sky } from '#web/art/sky.tsx'
+import { useLook } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { Says } from '#web/play/heroes/says.tsx'
 import { Announce } from '#web/play/stage/announce.tsx'
 import { Band } from '#web/play/stage/band.tsx'
-import { CONFETTI_WHEN_RIGHT } from '#web/play/stage/effects.ts'
+import { EndsAlone } from '#web/play/stage/end.tsx'
 import { LeaveDialog } from '#web/play/stage/leave-dialog.tsx'
 import type { OnStage, StageAction } from '#web/play/stage/on-stage.ts'
-import { type Scene, SceneSlot } from '#web/play/stage/scene-slot.tsx'
+import { SceneSlot } from '#web/play/stage/scene-slot.tsx'
+import { SoundQuestion } from '#web/play/stage/sound-question.tsx'
 import { StageHeader } from '#web/play/stage/stage-header.tsx'
+import { useAlone } from '#web/play/stage/use-alone.ts'
 import { usePlaySounds } from '#web/play/stage/use-play-sounds.ts'
 import { useStageFocus } from '#web/play/stage/use-stage-focus.ts'
 import type { Play } from '#web/play/use-activity.ts'
-import { Confetti } from '#web/ui/confetti.tsx'
+import { Flight } from '#web/worlds/flight/flight.tsx'
+import type { FlightPath, Scene } from '#web/worlds/flight/scene.ts'
+import { useReactions } from '#web/worlds/heroes/use-reactions.ts'
 
 interface StageProps<S extends object, A extends Action, C> {
   readonly play: Play<S, A, C>
@@ -37,18 +44,21 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
   const { play, on, exit, companion, aside, scene, intro, end } = props
   const { drawn, activity } = play
   const stage = useRef<HTMLDivElement>(null)
-  usePlaySounds(play.listen, on.kind)
+  usePlaySounds(play.listen, on.kind, companion)
   useStageFocus(stage, drawn?.turn ?? 0, drawn?.events ?? [])
   const isLeft = drawn !== null && activity.isOver(drawn.state) && activity.asked(drawn.state) === null
   return (
     <div ref={stage} data-stage={on.kind} className="relative">
-      {scene && drawn && <SceneSlot listen={play.listen} load={scene} />}
       {drawn === null ? (
         intro
       ) : isLeft ? (
-        end(drawn.state)
+        <EndsAlone value={true}>{end(drawn.state)}</EndsAlone>
       ) : (
-        <OnTheWay key={drawn.attemptId} {...{ play, on, exit, aside, state: drawn.state }} />
+        <OnTheWay
+          key={drawn.attemptId}
+          {...{ play, on, exit, companion, aside, stage, turn: drawn.turn, state: drawn.state }}
+          {...(scene ? { scene } : {})}
+        />
       )}
       <Announce drawn={drawn} on={on} />
       {drawn && activity.asksToLeave && (
@@ -59,27 +69,56 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
 }
 
 interface OnTheWayProps<S extends object, A extends Action, C>
-  extends Pick<StageProps<S, A, C>, 'play' | 'on' | 'exit' | 'aside'> {
+  extends Pick<StageProps<S, A, C>, 'play' | 'on' | 'exit' | 'companion' | 'aside' | 'scene'> {
+  readonly stage: RefObject<HTMLDivElement | null>
+  readonly turn: number
   readonly state: S
 }
 
-function OnTheWay<S extends object, A extends Action, C>({
-  play,
-  on,
-  exit,
-  aside,
-  state,
-}: OnTheWayProps<S, A, C>) {
+function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S, A, C>) {
+  const { play, on, exit, companion, aside, scene, stage, turn, state } = props
   const { Screen } = on
+  const flight = useRef<FlightPath>(null)
+  const look = useLook()
+  const { does, says } = useReactions(play.listen)
+  useAlone()
   const verdict = on.verdict(state)
+  const path = on.progress(state)
+  const plate = on.plate?.(state)
   return (
-    <div className="art-calm mx-auto grid w-full max-w-3xl gap-2 max-sm:-mt-4 sm:gap-3 lg:max-w-4xl">
-      <HeaderOf on={on} exit={exit} aside={aside} state={state} />
-      <div className="relative [&_:is(button,input,section)]:scroll-mb-(--band)">
-        <Confetti play={verdict?.tone === 'right' && CONFETTI_WHEN_RIGHT.includes(on.kind)} />
-        <Screen state={state} send={play.send} read={play.read} />
+    <div className="flight-stage art-calm">
+      <Sky />
+      <div className="flight-deck">
+        <div className="flight-header">
+          <HeaderOf on={on} exit={exit} aside={aside} state={state} />
+        </div>
+        <Flight
+          ref={flight}
+          listen={play.listen}
+          path={path}
+          words={path ? m.play_flown({ done: path.value, max: path.max }) : ''}
+          look={look}
+          companion={companion}
+          does={does}
+        >
+          <Says table={companion} at={says} share={path ? path.value / path.max : 0} />
+        </Flight>
+        <section aria-label={m.play_window()} className="cockpit frame">
+          {plate && (
+            <p aria-hidden className="cockpit-plate">
+              {plate}
+            </p>
+          )}
+          <div className="cockpit-glass">
+            <SoundQuestion companion={companion} turn={turn} stage={stage} />
+            <div className="relative min-w-0 [&_:is(button,input,section)]:scroll-mb-(--band)">
+              <Screen state={state} send={play.send} read={play.read} />
+            </div>
+            <Band verdict={verdict} actions={actionsOf(play, on, state)} onAct={play.send} />
+            {scene && <SceneSlot listen={play.listen} load={scene} flight={flight} />}
+          </div>
+        </section>
       </div>
-      <Band verdict={verdict} actions={actionsOf(play, on, state)} onAct={play.send} />
     </div>
   )
 }
@@ -111,15 +150,11 @@ export function HeaderOf<S extends object, A extends Action>({
   state,
 }: HeaderOfProps<S, A>) {
   const place = on.place(state)
-  const bar = on.progress(state)
   return (
     <StageHeader
       title={on.title(state)}
       place={place?.words ?? null}
       placeIsSeen={place?.seen ?? false}
-      value={bar?.value ?? 0}
-      max={bar?.max ?? 1}
-      label={bar?.label ?? null}
       to={exit?.to ?? null}
       exit={exit?.label ?? null}
     >

@@ -16,7 +16,7 @@ export const COURSE_ENDPOINTS = {
       403: problem('`user_banned`'),
       404: problem('`launch_expired`'),
       409: problem(
-        '`no_class_yet`, `class_archived`, `class_closed`, `class_full`, `plan_limit`, `too_many_pupils` or `pupil_gone`',
+        '`no_class_yet`, `class_archived`, `class_closed`, `class_full`, `plan_limit`, `too_many_pupils`, `pupil_gone` or `platform_unavailable`',
       ),
     },
   },

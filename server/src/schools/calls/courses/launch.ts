@@ -12,11 +12,13 @@ import { limitNetwork } from '#server/auth/wire/limits.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import { letPupilIn } from '#server/people/classes/let-pupil-in.ts'
+import { allOrNothing } from '#server/refusals/all-or-nothing.ts'
 import { Refusal, refusal } from '#server/refusals/refusals.ts'
 import { pageFor } from '#server/schools/calls/courses/link-page.ts'
 import type { LaunchAnswer, LaunchEntry, TeacherPlace } from '#server/schools/calls/courses/schemas.ts'
 import { browserMark } from '#server/schools/lti/browser-mark.ts'
 import {
+  askWhoTeaches,
   connectTeacher,
   enterAsPupil,
   enterAsTeacher,
@@ -35,7 +37,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findLaunch>>>
 /** Opens the session of a launch that was verified, as the doors of a class and of accounts do. */
 export function createLaunchDoor(auth: AuthContext) {
   const find = async (c: Context, given: { ticket: string; proof?: string | undefined }) => {
-    const found = await findLaunch(auth.db.query, { ...given, mark: browserMark(c) }, auth.now())
+    const found = await findLaunch(auth.db.query, { ...given, mark: browserMark(auth, c) }, auth.now())
     if (!found) await limitNetwork(auth, LIMITS.refusedLaunchPerNetwork, c)
     return found
   }
@@ -52,7 +54,9 @@ export function createLaunchDoor(auth: AuthContext) {
   }
 
   async function pupil(c: Context, found: Found): Promise<Response | Refusal> {
-    const entered = await auth.db.transaction(async (trx) => {
+    const unasked = await askWhoTeaches(auth, found)
+    if (unasked) return unasked
+    const entered = await allOrNothing(auth.db, async (trx) => {
       const place = await enterAsPupil(auth, trx, found)
       if (place instanceof Refusal) return place
       return (await spendLaunch(trx, found.row)) ? place : refusal('launch_expired')
@@ -66,7 +70,7 @@ export function createLaunchDoor(auth: AuthContext) {
   }
 
   async function teacher(c: Context, found: Found): Promise<Response | Refusal> {
-    const entered = await auth.db.transaction(async (trx) => {
+    const entered = await allOrNothing(auth.db, async (trx) => {
       const account = await teacherAccount(auth, trx, found)
       if (account === 'connect' || account instanceof Refusal) return account
       if (!(await spendLaunch(trx, found.row))) return refusal('launch_expired')
@@ -100,7 +104,7 @@ export function createLaunchDoor(auth: AuthContext) {
     const loaded = await auth.accounts.load(auth.db.query, account.id, account.sessionId)
     if (!loaded?.session) return refusal('launch_expired')
     await proveAgain(auth, loaded, loaded.session, { currentPassword: '', nonce: '' }, { justSignedIn: true })
-    const entered = await auth.db.transaction((trx) => connectIn(auth, c, trx, found, account))
+    const entered = await allOrNothing(auth.db, (trx) => connectIn(auth, c, trx, found, account))
     if (entered instanceof Refusal) return entered
     sendSoon(auth)
     void auth.jobs.run(ROSTER_JOB)

@@ -10,10 +10,11 @@ import { LIMITS } from '#server/limits/rules.ts'
 import { endClassSessions } from '#server/people/classes/class-sessions.ts'
 import { findPupil, pupilsOf } from '#server/people/classes/classes.ts'
 import { letPupilIn } from '#server/people/classes/let-pupil-in.ts'
+import { allOrNothing } from '#server/refusals/all-or-nothing.ts'
 import { Refusal, refusal } from '#server/refusals/refusals.ts'
 import { connectedAmong, removeConnections } from '#server/schools/accounts/connections.ts'
 import { enterFromSchool } from '#server/schools/accounts/enter.ts'
-import { groupsThatStand, groupThatWaits, isTeacherOf } from '#server/schools/accounts/group-standing.ts'
+import { groupsSaid, groupsThatStand, isTeacherOf } from '#server/schools/accounts/group-standing.ts'
 import { setGroup } from '#server/schools/accounts/groups.ts'
 import { findArrival, type ShownArrival } from '#server/schools/accounts/pupil-arrivals.ts'
 import type { SCHOOL_ACCOUNT_ENDPOINTS } from '#server/schools/calls/school-accounts/endpoints.ts'
@@ -25,7 +26,7 @@ export function schoolAccountHandlers(services: Services): Handlers<typeof SCHOO
   const auth = createAuthContext(services)
 
   async function enter(c: Context, shown: ShownArrival): Promise<Response | Refusal> {
-    const entered = await db.transaction(async (trx) => {
+    const entered = await allOrNothing(db, async (trx) => {
       const arrival = await findArrival(services, trx, shown)
       return arrival ? enterFromSchool(services, trx, arrival) : refusal('arrival_expired')
     })
@@ -47,11 +48,13 @@ export function schoolAccountHandlers(services: Services): Handlers<typeof SCHOO
     for (const provider of providers.pupils) {
       const { id, label } = provider
       const may = (await isTeacherOf(query, accountId, provider)) ? 'yes' : 'connect'
+      const group = (await groupsThatStand(query, provider, services.now(), classId)).get(classId) ?? null
+      const said = group === null ? await groupsSaid(query, provider, classId) : []
       shown.push({
         id,
         label,
-        group: (await groupsThatStand(query, provider, classId)).get(classId) ?? null,
-        waiting_group: await groupThatWaits(query, provider, classId),
+        group,
+        waiting_group: said[0] ?? null,
         groups: provider.groups === null ? ('none' as const) : (may as 'yes' | 'connect'),
       })
     }

@@ -1,7 +1,7 @@
 import type { Assignment } from '@dozenauts/server/api/types.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatDayMonth } from '#web/i18n/dates.ts'
-import { tableList } from '#web/play/table-list.ts'
+import { tableList } from '#web/i18n/table-list.ts'
 
 export function taskText(task: Assignment['task']): string {
   switch (task.kind) {

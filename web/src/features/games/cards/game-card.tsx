@@ -1,19 +1,20 @@
-import { ListChecks, Lock } from 'lucide-react'
-import { memo, useRef } from 'react'
+import { Lock } from 'lucide-react'
+import { type CSSProperties, memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
+import { type FactWithStatus, lampOf } from '#core/status/fact-status.ts'
 import { DIFFICULTY } from '#core/tables/difficulty.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { Medal } from '#web/art/medal.tsx'
+import { Planet } from '#web/art/planet.tsx'
 import { useNear } from '#web/browser/use-near.ts'
 import { paths } from '#web/config/paths.ts'
 import { DIFFICULTY_TEXTS, GAME_TEXTS, MEDAL_TEXTS } from '#web/features/games/cards/game-texts.ts'
 import { StarRow } from '#web/features/games/cards/star-row.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { lightsText } from '#web/i18n/lights-text.ts'
 import { useIsOpen } from '#web/play/plan-gate.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 
 interface GameCardProps {
   readonly table: GameTable
@@ -21,63 +22,62 @@ interface GameCardProps {
   readonly score: number | null
   /** How well the table is known by heart. */
   readonly medal: MedalLevel
+  /** The lamps of its planet, once they are known. */
+  readonly lights: readonly FactWithStatus[] | undefined
   /** On the first screen, for all that is known. Others get their decoration when they come near. */
   readonly first: boolean
 }
 
 /** The whole card is the link: a child taps the picture, not a word. Remembered: stars, medals and settings come one by one. */
-export const GameCard = memo(function GameCard({ table, score, medal, first }: GameCardProps) {
+export const GameCard = memo(function GameCard({ table, score, medal, lights, first }: GameCardProps) {
   const card = useRef<HTMLAnchorElement>(null)
   const near = useNear(card, first)
   const { title, description } = GAME_TEXTS[table]
-  const difficulty = DIFFICULTY[table]
-  const { light, dark } = heroColours[table]
+  const { main, light, dark, ink } = heroColours[table]
   const isOpen = useIsOpen(table)
-  const Icon = isOpen ? ListChecks : Lock
+  const tint = { '--c': main, '--l': light, '--d': dark, '--i': ink } as CSSProperties
   return (
-    <Link
-      ref={card}
-      to={paths.game(table)}
-      className="group flex flex-col overflow-hidden rounded-card bg-card shadow-card transition-transform hover:-translate-y-1 active:translate-y-0.5"
-    >
-      <div className="relative flex h-40 items-end justify-center pb-1" style={{ backgroundColor: light }}>
+    <Link ref={card} to={paths.game(table)} className="world paper" style={tint}>
+      <span className="world-view">
         {near && (
-          <>
-            <span
-              aria-hidden
-              className="absolute top-2 left-4 font-display text-5xl font-bold opacity-90"
-              style={{ color: dark }}
-            >
-              {table}
-            </span>
-            <Hero table={table} size={114} className="transition-transform group-hover:scale-105" />
-          </>
+          <Planet
+            table={table}
+            medal={medal}
+            lamps={lights?.map(lampOf)}
+            size={178}
+            className="world-picture"
+          />
         )}
+        <span className="world-words">{lights && lightsText(lights)}</span>
         {medal !== 'none' && (
           <Medal
             table={table}
             level={medal}
-            size={64}
+            size={56}
             title={MEDAL_TEXTS[medal]()}
-            className="absolute right-3 bottom-1"
+            className="absolute top-1.5 right-1.5 max-sm:size-11"
           />
         )}
-        <Badge tone={difficulty} className="absolute top-3 right-3">
-          {DIFFICULTY_TEXTS[difficulty]()}
-        </Badge>
-      </div>
-      <div className="flex grow flex-col gap-2 p-4 text-center">
-        <h2 className="text-balance font-semibold text-xl">
-          <span className="sr-only">{m.games_table_label({ n: table })}: </span>
+      </span>
+      <span className="world-about">
+        <h3 className="text-balance font-semibold text-xl leading-tight">
+          <span className="world-table">{m.games_table_label({ n: table })}: </span>
           {title()}
-        </h2>
-        <p className="grow text-pretty text-ink-soft">{description()}</p>
-        <p className="flex items-center justify-center gap-2 font-display font-medium text-ink">
-          {near ? <Icon aria-hidden className="size-5 text-ink-soft" /> : <span className="size-5" />}
-          {isOpen ? m.games_card_exercises() : m.play_ask_title()}
-        </p>
-        <StarRow score={score} />
-      </div>
+        </h3>
+        <p className="text-pretty text-ink-soft leading-snug">{description()}</p>
+        {score !== null && <StarRow score={score} />}
+        <span className="world-tags">
+          <span className="world-tag">{DIFFICULTY_TEXTS[DIFFICULTY[table]]()}</span>
+          {isOpen ? (
+            m.games_card_exercises()
+          ) : (
+            <span className="inline-flex items-center gap-1.5">
+              <Lock aria-hidden className="size-4" />
+              {m.play_ask_title()}
+            </span>
+          )}
+        </span>
+      </span>
     </Link>
   )
 })

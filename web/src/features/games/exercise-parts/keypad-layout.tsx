@@ -14,10 +14,10 @@ interface KeypadLayoutProps {
 export function KeypadLayout({ keys, children }: KeypadLayoutProps) {
   const { left_handed } = useLearnerSettings()
   const beside = left_handed
-    ? 'lg:grid-cols-[17rem_minmax(0,1fr)] lg:*:first:order-2'
-    : 'lg:grid-cols-[minmax(0,1fr)_17rem]'
+    ? '@3xl:grid-cols-[17rem_minmax(0,1fr)] @3xl:*:first:order-2'
+    : '@3xl:grid-cols-[minmax(0,1fr)_17rem]'
   return (
-    <div className={`grid gap-4 max-sm:low:gap-2 ${keys ? `${beside} lg:items-center lg:gap-6` : ''}`}>
+    <div className={`grid gap-4 max-sm:low:gap-2 ${keys ? `${beside} @3xl:items-center @3xl:gap-6` : ''}`}>
       {children}
       {keys}
     </div>

@@ -64,10 +64,10 @@ interface NumberButtonsProps {
 
 function NumberButtons({ last, onPress }: NumberButtonsProps) {
   // Ten buttons in three columns leave one for the last row; it is centred.
-  const columns = last === 10 ? 'grid-cols-5 lg:[&>:last-child]:col-start-2' : 'grid-cols-4'
+  const columns = last === 10 ? 'grid-cols-5 @3xl:[&>:last-child]:col-start-2' : 'grid-cols-4'
   return (
     <fieldset
-      className={`own-layer mx-auto grid w-full max-w-md gap-3 tablet:max-w-xl tablet:gap-4 lg:max-w-60 lg:grid-cols-3 ${columns}`}
+      className={`own-layer mx-auto grid w-full max-w-md gap-3 tablet:max-w-xl tablet:gap-4 @3xl:max-w-60 @3xl:grid-cols-3 ${columns}`}
     >
       <legend className="sr-only">{m.games_number_buttons({ last })}</legend>
       {integers(1, last).map((number) => (

@@ -20,26 +20,20 @@ import { feedbackDetail, feedbackText, lastButtonText } from '#web/features/game
 import { HintPanel } from '#web/features/games/lesson/hint-panel.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import type { OnStage, ScreenOnStage, StageAction } from '#web/play/stage/on-stage.ts'
-import { Card } from '#web/ui/card.tsx'
 
 /** One exercise of a game: what is asked, where it is answered, and after an error why and what was right. */
 function ExerciseScreen({ state: lesson, send, read }: ScreenOnStage<GameLesson, GameAction>) {
   const exercise = currentExercise(lesson)
   if (!exercise || lesson.answer === null) return null
-  const { grade, step, round, table } = lesson
+  const { grade, step, round } = lesson
   const place = `${step}-${round}`
   const isWrong = grade?.result === 'incorrect'
   const hints = isWrong ? hintsFor(exercise, grade) : []
   return (
-    <Card className="relative grid gap-3 p-3.5! sm:gap-4 sm:p-6! tablet:min-h-[calc(100dvh-19rem)] tablet:grid-rows-[auto_1fr]">
-      <ExerciseTask
-        table={table}
-        step={step}
-        exercise={exercise}
-        mood={grade ? (isWrong ? 'thinking' : 'happy') : 'idle'}
-      />
+    <div className="grid h-full grid-rows-[auto_1fr] gap-3 sm:gap-4">
+      <ExerciseTask step={step} exercise={exercise} isWrong={isWrong} />
       <div
-        className={`tablet:grid tablet:content-center ${hints.length > 0 ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start' : ''}`}
+        className={`grid content-evenly ${hints.length > 0 ? 'gap-4 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:items-start' : ''}`}
       >
         <ExerciseView
           // A new step or a new try starts with a fresh screen: chosen gaps are gone.
@@ -69,7 +63,7 @@ function ExerciseScreen({ state: lesson, send, read }: ScreenOnStage<GameLesson,
           )
         )}
       </div>
-    </Card>
+    </div>
   )
 }
 

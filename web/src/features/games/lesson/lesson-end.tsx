@@ -8,9 +8,9 @@ import type { Mastery } from '#core/mastery/mastery.ts'
 import { GAMES_REDIRECT_MS } from '#core/times/times.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
-import type { Award } from '#web/data/learner/award-notices.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { GameEnd } from '#web/features/games/scene/game-end.tsx'
-import { handOverEnd } from '#web/features/games/scene/just-finished.ts'
+import { handOverOutcome } from '#web/features/games/scene/just-finished.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -20,32 +20,28 @@ interface LessonEndProps {
   readonly lesson: GameLesson
   /** What was known before the game. */
   readonly before: Mastery
-  readonly won: Promise<readonly Award[]>
   readonly onRestart: () => void
   readonly isElsewhere: boolean
 }
 
-export function LessonEnd({ lesson, before, won, onRestart, isElsewhere }: LessonEndProps) {
+export function LessonEnd({ lesson, before, onRestart, isElsewhere }: LessonEndProps) {
   const { ending, toast } = lessonPlan(lesson.table)
   const [outcome] = useState(() => lessonOutcome(lesson, before, localDayClock()))
+  const { more_time } = useLearnerSettings()
   const navigate = useNavigate()
   const leave = async () => {
     // The end goes along: it stands above the games.
-    handOverEnd({ outcome, brought: won })
+    handOverOutcome(outcome)
     await navigate(paths.games)
     // Over the games, not over the lesson that is just going.
     if (toast) await showToast.success(m.games_completed_toast())
   }
   if (ending === 'games') return <AtOnce go={leave} />
+  const goesOnAlone = ending === 'games-after-5s' && !more_time
   const leaves = { afterMs: GAMES_REDIRECT_MS, go: () => void leave() }
   return (
     <div className="grid justify-items-center gap-3">
-      <GameEnd
-        outcome={outcome}
-        brought={won}
-        isElsewhere={isElsewhere}
-        {...(ending === 'games-after-5s' ? { leaves } : {})}
-      >
+      <GameEnd outcome={outcome} isElsewhere={isElsewhere} {...(goesOnAlone ? { leaves } : {})}>
         <ButtonLink to={paths.games} size="lg" variant="secondary" icon={<ArrowLeft aria-hidden />}>
           {m.games_back()}
         </ButtonLink>
@@ -55,7 +51,7 @@ export function LessonEnd({ lesson, before, won, onRestart, isElsewhere }: Lesso
           </Button>
         )}
       </GameEnd>
-      {ending === 'games-after-5s' && <p>{m.games_redirect_text()}</p>}
+      {goesOnAlone && <p>{m.games_redirect_text()}</p>}
     </div>
   )
 }

@@ -24,10 +24,7 @@ vi.mock('#web/data/settings/learner-settings.ts', () => ({
 const ID = '0a4c9f50-8b54-4d0e-8a7e-3d0f0f6b2c11'
 let stored: Record<string, string> = {}
 const recorded: string[] = []
-const record = async (_owner: string, attemptId: string) => {
-  recorded.push(attemptId)
-  return []
-}
+const record = async (_owner: string, attemptId: string) => void recorded.push(attemptId)
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('scrollTo', () => undefined)

@@ -5,7 +5,6 @@ import type { MissionScreen } from '#core/mission/session.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
 import type { Way } from '#core/strategies/ways.ts'
 import type { Table } from '#core/tables/table.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
@@ -23,12 +22,11 @@ interface FindWithHelpProps {
   readonly search: MissionScreen['search']
   readonly mastery: Mastery
   readonly asksProduct: boolean
-  readonly companion: Table
   readonly onTry: (given: number) => void
 }
 
 /** After an error: the picture, a way from a fact that this child knows, and the answer typed by the child itself. */
-export function FindWithHelp({ fact, search, mastery, asksProduct, companion, onTry }: FindWithHelpProps) {
+export function FindWithHelp({ fact, search, mastery, asksProduct, onTry }: FindWithHelpProps) {
   const { given } = fact
   const { found, misses } = search
   const { keypad, left_handed } = useLearnerSettings()
@@ -44,17 +42,14 @@ export function FindWithHelp({ fact, search, mastery, asksProduct, companion, on
   }
   return (
     <div className="grid gap-4">
-      <div className="flex items-center gap-3">
-        <Hero table={companion} mood="thinking" size={72} className="own-layer size-14 shrink-0 sm:size-18" />
-        <div className="grid gap-1">
-          <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none sm:text-3xl">
-            {m.mission_help_title({ fact: unbroken(named(fact)) })}
-          </h2>
-          <p className="text-lg text-ink-soft">
-            {asksProduct && typeof given === 'number' && `${m.mission_said({ given })} `}
-            {slipText(fact, asksProduct)}
-          </p>
-        </div>
+      <div className="grid gap-1">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none sm:text-3xl">
+          {m.mission_help_title({ fact: unbroken(named(fact)) })}
+        </h2>
+        <p className="text-lg text-ink-soft">
+          {asksProduct && typeof given === 'number' && `${m.mission_said({ given })} `}
+          {slipText(fact, asksProduct)}
+        </p>
       </div>
       <KeypadLayout
         keys={

@@ -5,8 +5,8 @@ import type { Table } from '#core/tables/table.ts'
 import { boardOf } from '#web/features/games/mission/on-board.ts'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { tableList } from '#web/i18n/table-list.ts'
 import { IntroCard } from '#web/play/intro-card.tsx'
-import { tableList } from '#web/play/table-list.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface MissionIntroProps {

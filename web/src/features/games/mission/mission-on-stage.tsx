@@ -1,27 +1,20 @@
 import { createContext, useContext } from 'react'
+import type { ExerciseType } from '#core/exercises/exercise.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
 import { answerChange } from '#core/lessons/game-event.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { isHurrying } from '#core/mission/is-hurrying.ts'
-import {
-  canCheckStep,
-  isAllRight,
-  type MissionScreen,
-  type MissionSession,
-  mayNotKnow,
-} from '#core/mission/session.ts'
+import { canCheckStep, type MissionScreen, type MissionSession, mayNotKnow } from '#core/mission/session.ts'
 import type { MissionAction } from '#core/play/activities/mission.ts'
 import { ExerciseView } from '#web/features/games/exercises/exercise-view.tsx'
 import { saidOfExercise } from '#web/features/games/exercises/said-of-exercise.ts'
 import { FindWithHelp } from '#web/features/games/mission/find-with-help.tsx'
 import { MeetFact } from '#web/features/games/mission/meet-fact.tsx'
-import { companionOf } from '#web/features/games/mission/on-board.ts'
 import { PlainQuestions } from '#web/features/games/mission/plain-questions.tsx'
 import { StepHeading } from '#web/features/games/mission/step-heading.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import type { OnStage, ScreenOnStage, SpokenVerdict, StageAction } from '#web/play/stage/on-stage.ts'
 import { named } from '#web/play/ways/way-words.ts'
-import { Card } from '#web/ui/card.tsx'
 
 /** What was known when the mission began: ways to a fact start from it. */
 export const KnownBefore = createContext<Mastery>(NO_MASTERY)
@@ -33,13 +26,10 @@ function StepScreen({ state: session, send }: ScreenOnStage<MissionSession, Miss
   if (!screen) return null
   const { step, exercise, graded, toFind, search } = screen
   const [missed] = toFind
-  const companion = companionOf(run.plan)
   /** A fact that is shown before it is asked. */
   const learning = step.picture && !graded ? step.facts[0] : undefined
   return (
-    <Card
-      className={`relative grid gap-3 p-3.5! sm:gap-4 sm:p-6! ${missed ? '' : 'tablet:min-h-[calc(100dvh-19rem)] tablet:grid-rows-[auto_1fr]'}`}
-    >
+    <div className={`grid h-full gap-3 sm:gap-4 ${missed ? 'content-start' : 'grid-rows-[auto_1fr]'}`}>
       {isHurrying(run) && (
         <p className="text-center font-display font-semibold text-brand text-lg">
           {m.mission_take_your_time()}
@@ -52,21 +42,14 @@ function StepScreen({ state: session, send }: ScreenOnStage<MissionSession, Miss
           search={search}
           mastery={mastery}
           asksProduct={rulesFor(exercise.type).asks === 'product'}
-          companion={companion}
           onTry={(given) => send({ type: 'try', given })}
         />
       ) : (
         <>
-          <StepHeading
-            step={step}
-            exercise={exercise}
-            companion={companion}
-            right={isAllRight(screen)}
-            stopped={graded !== null}
-          />
+          <StepHeading step={step} exercise={exercise} stopped={graded !== null} />
           {/* Side by side on a laptop, which is low: where a page scrolls, arrow keys carry no tile. */}
           <div
-            className={`tablet:grid tablet:content-center ${learning ? 'grid gap-4 lg:grid-cols-2 lg:items-center' : ''}`}
+            className={`grid content-evenly ${learning ? 'gap-4 @3xl:grid-cols-2 @3xl:items-center' : ''}`}
           >
             {learning && <MeetFact key={`meet-${step.number}`} fact={learning} mastery={mastery} />}
             <div>
@@ -75,7 +58,7 @@ function StepScreen({ state: session, send }: ScreenOnStage<MissionSession, Miss
           </div>
         </>
       )}
-    </Card>
+    </div>
   )
 }
 
@@ -108,6 +91,9 @@ function StepExercise({ screen, send }: StepExerciseProps) {
     />
   )
 }
+
+/** Their keys have one that commits: a second button would do the same. */
+const ENTERED: readonly ExerciseType[] = ['timed', 'story', 'sequence', 'reverse']
 
 /** About so many steps make a mission; the bar leaves room for more. */
 const USUAL_STEPS = 20
@@ -157,7 +143,7 @@ function actionsOf(screen: MissionScreen): readonly StageAction<MissionAction>[]
     ...(mayNotKnow(screen) && !step.picture
       ? [{ label: m.mission_not_yet(), action: { type: 'not-yet' }, look: 'quiet' } as const]
       : []),
-    ...(canCheckStep(screen)
+    ...(canCheckStep(screen) && !ENTERED.includes(screen.exercise.type)
       ? [{ label: m.mission_check(), action: { type: 'check' }, look: 'primary' } as const]
       : []),
   ]

@@ -48,7 +48,6 @@ interface WaysIn {
 interface MissionResult {
   /** What was known when it began: the result tells what is new. */
   readonly before: Mastery
-  readonly won: ReturnType<RecordEnd>
   readonly isElsewhere: boolean
   readonly onAgain: () => void
 }
@@ -111,7 +110,6 @@ export function MissionPlay(props: MissionPlayProps) {
         end={({ run }) =>
           props.end(run, {
             before: play.before,
-            won: play.won,
             isElsewhere: play.isRetired(),
             onAgain: begin,
           })

@@ -15,8 +15,8 @@ import { resultText } from '#web/features/games/mission/result-text.ts'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { End, type EndProps } from '#web/play/stage/end.tsx'
-import { tableList } from '#web/play/table-list.ts'
+import { tableList } from '#web/i18n/table-list.ts'
+import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
@@ -24,7 +24,6 @@ interface MissionResultProps {
   readonly run: MissionRun
   /** What was known before the mission. */
   readonly before: Mastery
-  readonly won: NonNullable<EndProps['brought']>
   readonly days: readonly boolean[]
   readonly companion: Table
   /** Tables that the class asked for, and that this mission visited. */
@@ -34,7 +33,7 @@ interface MissionResultProps {
 }
 
 export function MissionResult(props: MissionResultProps) {
-  const { run, before, won, days, companion, forClass, isElsewhere, onAgain } = props
+  const { run, before, days, companion, forClass, isElsewhere, onAgain } = props
   const [lights] = useState(() => litBy(missionAnswers(run), before, localDayClock()))
   const hero = HEROES[companion].name
   const look = useLook()
@@ -42,7 +41,6 @@ export function MissionResult(props: MissionResultProps) {
     <End
       kind="mission"
       isElsewhere={isElsewhere}
-      brought={won}
       act={
         <>
           {look && <Avatar {...look} mood="happy" size={120} className="rounded-full max-sm:size-24" />}
@@ -50,6 +48,7 @@ export function MissionResult(props: MissionResultProps) {
         </>
       }
       title={m.mission_result_title()}
+      planet={lights.length > 0 ? companion : undefined}
       actions={
         <>
           <ButtonLink to={paths.games} size="lg" variant="sun" icon={<ArrowLeft aria-hidden />}>

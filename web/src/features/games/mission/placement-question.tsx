@@ -2,17 +2,14 @@ import { useState } from 'react'
 import type { PlacementStep } from '#core/placement/placement.ts'
 import type { PlacementAction, PlacementPlay } from '#core/placement/placement-play.ts'
 import type { Table } from '#core/tables/table.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
-import { PlacementProgress } from '#web/features/games/mission/placement-progress.tsx'
 import { mistypedWords, placementHeading } from '#web/features/games/mission/placement-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import type { ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Keypad } from '#web/ui/keypad.tsx'
 
 /** Deca counts stars. */
@@ -38,59 +35,55 @@ function StepQuestion({ state: { run, mistyped }, step, send }: StepQuestionProp
   }
   const fact = step.kind === 'tap' ? '' : `${step.fact.a} × ${step.fact.b}`
   return (
-    <div className="grid gap-3">
-      <PlacementProgress {...run} />
-      <Card className="grid gap-4 p-3.5! sm:p-6!">
-        <div className="flex items-center gap-3">
-          <Hero table={GUIDE} size={72} className="own-layer size-14 shrink-0 sm:size-18" />
-          <div>
-            <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
-              {placementHeading(run, step)}
-            </h1>
-            <p className="leading-snug text-ink-soft sm:text-lg">
-              {step.kind === 'tap' ? m.mission_tap_task() : m.mission_ask_task()}
-            </p>
-          </div>
+    <div className="grid h-full content-evenly gap-4">
+      <div className="flex items-center gap-3">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
+            {placementHeading(run, step)}
+          </h1>
+          <p className="leading-snug text-ink-soft sm:text-lg">
+            {step.kind === 'tap' ? m.mission_tap_task() : m.mission_ask_task()}
+          </p>
         </div>
-        <KeypadLayout
-          keys={
-            <Keypad
-              label={m.mission_keypad()}
-              value={typed === null ? '' : String(typed)}
-              onChange={(digits) => setTyped(digits === '' ? null : Number.parseInt(digits, 10))}
+      </div>
+      <KeypadLayout
+        keys={
+          <Keypad
+            label={m.mission_keypad()}
+            value={typed === null ? '' : String(typed)}
+            onChange={(digits) => setTyped(digits === '' ? null : Number.parseInt(digits, 10))}
+            onEnter={enter}
+          />
+        }
+      >
+        <div className="grid justify-items-center gap-4 py-3 sm:py-8">
+          <EquationText>
+            <span>{step.kind === 'tap' ? step.number : `${fact} =`}</span>
+            <NumberSlot
+              value={typed}
+              onChange={setTyped}
+              label={
+                step.kind === 'tap'
+                  ? m.mission_tap_label({ number: step.number })
+                  : m.mission_answer_label({ fact })
+              }
+              active
+              onActivate={() => undefined}
               onEnter={enter}
+              disabled={false}
             />
-          }
-        >
-          <div className="grid justify-items-center gap-4 py-3 sm:py-8">
-            <EquationText>
-              <span>{step.kind === 'tap' ? step.number : `${fact} =`}</span>
-              <NumberSlot
-                value={typed}
-                onChange={setTyped}
-                label={
-                  step.kind === 'tap'
-                    ? m.mission_tap_label({ number: step.number })
-                    : m.mission_answer_label({ fact })
-                }
-                active
-                onActivate={() => undefined}
-                onEnter={enter}
-                disabled={false}
-              />
-            </EquationText>
-            {step.kind === 'tap' ? (
-              <p className="min-h-7 font-semibold text-lg text-tone-orange">
-                {mistyped > 0 && <span key={mistyped}>{mistypedWords(step.number, mistyped)}</span>}
-              </p>
-            ) : (
-              <Button variant="secondary" size="lg" onClick={() => send({ type: 'not-yet' })}>
-                {m.mission_not_yet()}
-              </Button>
-            )}
-          </div>
-        </KeypadLayout>
-      </Card>
+          </EquationText>
+          {step.kind === 'tap' ? (
+            <p className="min-h-7 font-semibold text-lg text-tone-orange">
+              {mistyped > 0 && <span key={mistyped}>{mistypedWords(step.number, mistyped)}</span>}
+            </p>
+          ) : (
+            <Button variant="secondary" size="lg" onClick={() => send({ type: 'not-yet' })}>
+              {m.mission_not_yet()}
+            </Button>
+          )}
+        </div>
+      </KeypadLayout>
     </div>
   )
 }

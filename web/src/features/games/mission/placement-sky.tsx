@@ -1,7 +1,8 @@
-import { Rocket, Star } from 'lucide-react'
+import { Rocket } from 'lucide-react'
 import { type PlacementRun, placementResult } from '#core/placement/placement.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { PLACEMENT_GOES_ON_MS } from '#core/times/times.ts'
+import { Light } from '#web/art/light.tsx'
 import { useAutoAdvance } from '#web/browser/use-auto-advance.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -69,8 +70,7 @@ interface LitFactsProps {
 
 /** All 78 lights: six rows of thirteen, so that none stands alone. */
 export function LitFacts({ lit, waiting }: LitFactsProps) {
-  const look = (key: string) =>
-    lit.has(key) ? 'fill-sun text-sun' : waiting.has(key) ? 'text-sun' : 'text-white/35'
+  const look = (key: string) => (lit.has(key) ? 'lit' : waiting.has(key) ? 'waiting' : 'dark')
   return (
     <ul
       aria-label={m.mission_sky_label({ count: lit.size })}
@@ -78,7 +78,7 @@ export function LitFacts({ lit, waiting }: LitFactsProps) {
     >
       {FACTS.map(({ key }) => (
         <li key={key} aria-hidden="true">
-          <Star className={`size-5 min-[380px]:size-6 sm:size-7 ${look(key)}`} strokeWidth={1.5} />
+          <Light look={look(key)} className="size-5 min-[380px]:size-6 sm:size-7" />
         </li>
       ))}
     </ul>

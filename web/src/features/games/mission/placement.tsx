@@ -10,6 +10,7 @@ import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
+import { progressOf, progressWords } from '#web/features/games/mission/placement-progress.ts'
 import { GUIDE, PlacementQuestion } from '#web/features/games/mission/placement-question.tsx'
 import { PlacementSky } from '#web/features/games/mission/placement-sky.tsx'
 import { mistypedWords } from '#web/features/games/mission/placement-words.ts'
@@ -25,8 +26,8 @@ export const placementOnStage: OnStage<PlacementPlay, PlacementAction> = {
   kind: 'placement',
   Screen: PlacementQuestion,
   title: () => null,
-  place: () => null,
-  progress: () => null,
+  place: (play) => play && { words: progressWords(play.run), seen: true },
+  progress: (play) => play && progressOf(play.run),
   verdict: () => null,
   actions: () => [],
   says: (event, { now, mistyped }) =>
@@ -62,7 +63,12 @@ export function Placement(props: PlacementProps) {
     play.begin({ mastery, now: localDayClock(), seed, locked: closed }, attemptId)
   }
   const skip = (
-    <Button variant="quiet" className="whitespace-nowrap" icon={<ArrowRight aria-hidden />} onClick={onLeave}>
+    <Button
+      variant="quiet"
+      className="whitespace-nowrap text-white! hover:bg-white/10!"
+      icon={<ArrowRight aria-hidden />}
+      onClick={onLeave}
+    >
       {m.mission_skip()}
     </Button>
   )

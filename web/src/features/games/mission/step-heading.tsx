@@ -1,8 +1,6 @@
 import { memo } from 'react'
 import type { Exercise } from '#core/exercises/exercise.ts'
 import type { MissionScreen } from '#core/mission/session.ts'
-import type { Table } from '#core/tables/table.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { taskName, taskText } from '#web/features/games/exercises/exercise-view.tsx'
 import { RunningClock } from '#web/features/games/mission/running-clock.tsx'
@@ -14,16 +12,13 @@ import { named, unbroken } from '#web/play/ways/way-words.ts'
 interface StepHeadingProps {
   readonly step: MissionScreen['step']
   readonly exercise: Exercise
-  readonly companion: Table
-  /** Everything was answered rightly. */
-  readonly right: boolean
   /** The answers are given. */
   readonly stopped: boolean
 }
 
 /** What a step asks for. A digit changes nothing of it. */
 export const StepHeading = memo(function StepHeading(props: StepHeadingProps) {
-  const { step, exercise, companion, right, stopped } = props
+  const { step, exercise, stopped } = props
   const heading = useFocusOnStep<HTMLHeadingElement>(step.number)
   const [fact] = step.facts
   const isPlain = exercise.type === 'timed'
@@ -43,22 +38,14 @@ export const StepHeading = memo(function StepHeading(props: StepHeadingProps) {
   const isProduct = isPlain && step.form === 'product' && !step.picture && step.facts.length === 1
   useSpoken(isProduct && fact ? m.play_spoken_question(fact) : task)
   return (
-    <div className="flex items-start gap-3">
-      <Hero
-        table={companion}
-        size={72}
-        mood={right ? 'happy' : 'idle'}
-        className="own-layer size-14 shrink-0 sm:size-18"
-      />
-      <div className="grow">
+    <div className="flex items-start justify-between gap-x-3 has-aria-expanded:flex-wrap">
+      <div className="min-w-0 grow">
         <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
           {title}
         </h2>
         <p className="leading-snug text-ink-soft sm:text-lg">{task}</p>
-        <div className="-ml-2">
-          <WhyThis key={step.number} reason={step.reason} />
-        </div>
       </div>
+      <WhyThis key={step.number} reason={step.reason} />
       {step.clock && <RunningClock key={`clock-${step.number}`} stopped={stopped} />}
     </div>
   )

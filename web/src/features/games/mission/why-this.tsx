@@ -9,7 +9,7 @@ export function WhyThis({ reason }: { reason: Reason }) {
   const [open, setOpen] = useState(false)
   const words = useId()
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3 has-aria-expanded:basis-full">
       <button
         type="button"
         aria-expanded={open}

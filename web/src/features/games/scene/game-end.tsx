@@ -17,7 +17,7 @@ import { End, type EndProps } from '#web/play/stage/end.tsx'
 /** The bar above has fetched it long before a game ends; no question waits for it. */
 const Avatar = lazyWithRetry(async () => (await import('#web/art/avatar/avatar.tsx')).Avatar)
 
-interface GameEndProps extends Pick<EndProps, 'brought' | 'level' | 'leaves' | 'isElsewhere'> {
+interface GameEndProps extends Pick<EndProps, 'level' | 'leaves' | 'isElsewhere'> {
   readonly outcome: LessonOutcome
   /** Further buttons, after the one that suggests what comes next. */
   readonly children?: ReactNode
@@ -58,6 +58,7 @@ export function GameEnd({ outcome, children, ...rest }: GameEndProps) {
         </>
       }
       title={m.games_congratulations()}
+      planet={lit.length > 0 ? table : undefined}
       actions={
         <>
           <NextThingLink next={next} />

@@ -1,4 +1,4 @@
-import { type FactWithStatus, isKnown } from '#core/status/fact-status.ts'
+import { type FactWithStatus, isKnown, lampOf } from '#core/status/fact-status.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { Light } from '#web/art/light.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -21,9 +21,9 @@ export function LightsWon({ lights }: { lights: readonly FactWithStatus[] }) {
     <ul className="flex flex-wrap justify-center gap-2">
       {shown.map((light) => (
         <li key={light.key} className={PILL}>
-          <span className="grid size-7 place-items-center rounded-full bg-space">
+          <span data-won-light="" className="grid size-7 place-items-center rounded-full bg-space">
             <Light
-              status={light.status}
+              look={lampOf(light)}
               title={isKnown(light.status) ? m.mission_light_known() : m.mission_light_new()}
               className="size-6"
             />

@@ -97,7 +97,7 @@ function skyOf({ mastery }: Learner): { lit: ReadonlySet<string>; waiting: Reado
   const keysOf = (facts: readonly { readonly key: string }[]) => new Set(facts.map(({ key }) => key))
   const facts = factStatuses(mastery, localDayClock())
   return {
-    lit: keysOf(facts.filter(({ key }) => mastery.facts[key]?.produced)),
+    lit: keysOf(facts.filter(({ lit }) => lit)),
     waiting: keysOf(facts.filter(({ status }) => status === 'likely')),
   }
 }

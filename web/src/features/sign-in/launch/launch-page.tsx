@@ -280,6 +280,7 @@ const ENDS_SOON: ReadonlySet<string> = new Set([
   'class_archived',
   'class_closed',
   'class_full',
+  'platform_unavailable',
   'unreachable',
 ])
 

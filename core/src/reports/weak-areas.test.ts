@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { FactReport } from '#core/reports/fact-report.ts'
+import { weakAreas } from '#core/reports/weak-areas.ts'
+import { FACTS, isInTable } from '#core/tables/facts.ts'
+
+const missing = (isWeak: (fact: (typeof FACTS)[number]) => boolean) =>
+  weakAreas(FACTS.map((fact) => ({ ...fact, weak: isWeak(fact), stuck: false, errors: 1 }) as FactReport))
+
+test('[R23] weak areas are said as a person says them: who misses the 7s and 8s does not miss the 3s and 4s', () => {
+  const { tables } = missing((fact) => isInTable(fact, 7) || isInTable(fact, 8))
+  expect(tables.map(({ table }) => table).sort()).toEqual([7, 8])
+  expect(tables.map(({ facts }) => facts.length)).toEqual([12, 12])
+})
+
+test('[R23] a few weak facts here and there are no weak table', () => {
+  const few = ['3x4', '6x7', '8x9', '11x12']
+  expect(missing(({ key }) => few.includes(key)).tables).toEqual([])
+})

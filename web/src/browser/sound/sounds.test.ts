@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { rowsAt } from '#core/play/product-rows.ts'
+import { TABLES } from '#core/tables/table.ts'
+import { hertz, type Pitch } from '#web/browser/sound/pitch.ts'
+import { HIGHEST_CLIMB, lengthOf, type Note, partsOf, type Sound } from '#web/browser/sound/sounds.ts'
+
+const notesOf = (sound: Sound) => partsOf(sound).filter((part): part is Note => 'pitch' in part)
+const rowsOf = (a: number, b: number, climb = 0) =>
+  notesOf({ rows: rowsAt(a), climb })
+    .slice(0, -1)
+    .map(({ pitch }) => hertz(pitch))
+
+test('an array is heard by its rows: three of four are three notes, four of three are four', () => {
+  expect(rowsOf(3, 4)).toHaveLength(3)
+  expect(rowsOf(4, 3)).toHaveLength(4)
+})
+
+test('rows climb, twelve of them as two halves, and all are heard within 700 ms', () => {
+  const twelve = rowsOf(12, 12)
+  for (const half of [twelve.slice(0, 6), twelve.slice(6)])
+    expect(half).toEqual([...half].sort((x, y) => x - y))
+  expect(twelve[6]).toBeLessThan(twelve[5] ?? 0)
+  for (const a of TABLES) expect(rowsAt(a).at(-1)).toBeLessThanOrEqual(700 - 150)
+})
+
+test('right answers in a row begin higher on the ladder', () => {
+  const first = Array.from({ length: HIGHEST_CLIMB + 1 }, (_, climb) => rowsOf(2, 2, climb)[0])
+  expect(first).toEqual([...new Set(first)].sort((x, y) => Number(x) - Number(y)))
+})
+
+test('every hero has a call of three to five notes that no other has, over within 1.2 s', () => {
+  const calls = TABLES.map((call) => notesOf({ call }))
+  for (const call of calls) {
+    expect(call.length).toBeGreaterThanOrEqual(3)
+    expect(call.length).toBeLessThanOrEqual(5)
+    expect(lengthOf(call)).toBeLessThanOrEqual(1.2)
+  }
+  const tunes = calls.map((call) => call.map(({ pitch, at }) => `${pitch}@${at}`).join())
+  expect(new Set(tunes).size).toBe(TABLES.length)
+})
+
+test('pitches are those of an instrument tuned to 440 Hz', () => {
+  const tuned: readonly (readonly [Pitch, number])[] = [
+    ['A4', 440],
+    ['C4', 261.63],
+    ['G3', 196],
+  ]
+  for (const [pitch, hz] of tuned) expect(hertz(pitch)).toBeCloseTo(hz, 1)
+})

@@ -1,0 +1,94 @@
+import type { Table } from '#core/tables/table.ts'
+import { callOf } from '#web/browser/sound/calls.ts'
+import { onLadder, type Pitch } from '#web/browser/sound/pitch.ts'
+
+/** Seconds, and loudness from 0 to 1. */
+interface Sounding {
+  readonly at: number
+  readonly lasts: number
+  readonly loud: number
+}
+/** A bar of wood; `soft` comes slowly and without the knock. */
+export interface Note extends Sounding {
+  readonly pitch: Pitch
+  readonly soft?: boolean
+}
+/** Noise through a filter that opens and closes again, in Hz. */
+export interface Breath extends Sounding {
+  readonly air: readonly [shut: number, open: number]
+}
+export type Part = Note | Breath
+
+const note = (pitch: Pitch, at = 0, loud = 0.7, lasts = 0.42): Note => ({ pitch, at, loud, lasts })
+const soft = (pitch: Pitch, at: number, loud: number, lasts: number): Note => ({
+  ...note(pitch, at, loud, lasts),
+  soft: true,
+})
+const breath = (air: Breath['air'], at: number, loud: number, lasts: number): Breath => ({
+  air,
+  at,
+  loud,
+  lasts,
+})
+
+const THRUST_MS = 130
+
+const NAMED = {
+  key: [note('G4', 0, 0.35, 0.16)],
+  match: [note('C5', 0, 0.6), note('E5', 0.05, 0.6), note('C5', 0.18, 0.5), note('A5', 0.24, 0.6, 0.7)],
+  /** Low and soft: a "hm?", never a buzzer. */
+  wrong: [soft('E3', 0, 0.75, 0.7), soft('D3', 0.16, 0.6, 0.8)],
+  light: [note('E5', 0, 0.55, 0.5), note('A5', 0.07, 0.5, 0.6)],
+  door: [
+    breath([240, 420], 0, 0.5, 0.4),
+    note('G3', 0.38, 0.8, 0.2),
+    note('C4', 0.4),
+    note('G4', 0.48, 0.7, 0.6),
+  ],
+  paper: [breath([900, 1600], 0, 0.35, 0.2), note('A4', 0.1, 0.35, 0.3)],
+  coin: [note('E5', 0, 0.45, 0.16), note('A5', 0.06, 0.5, 0.32)],
+  medal: [
+    note('G4'),
+    note('C5', 0.1),
+    note('E5', 0.2),
+    note('G5', 0.32, 0.8, 0.8),
+    note('C5', 0.32, 0.5, 0.8),
+  ],
+  landing: [note('G4', 0, 0.6), note('E4', 0.14, 0.6), note('C4', 0.28, 0.7, 0.7), note('C3', 0.3, 0.8, 0.6)],
+} as const satisfies Readonly<Record<string, readonly Part[]>>
+
+export type NamedSound = keyof typeof NAMED
+export const NAMED_SOUNDS = Object.keys(NAMED) as readonly NamedSound[]
+
+export type Sound =
+  | NamedSound
+  /** An array that lights row by row, at these milliseconds, and becomes thrust. */
+  | { readonly rows: readonly number[]; readonly climb: number }
+  | { readonly call: Table }
+
+/** How far the ladder is climbed: then it stays. */
+export const HIGHEST_CLIMB = 4
+/** The ladder ends; more rows are heard as a second half, one step higher. */
+const HALF = 6
+
+export function partsOf(sound: Sound): readonly Part[] {
+  if (typeof sound === 'string') return NAMED[sound]
+  if ('call' in sound) return callOf(sound.call)
+  return [...rows(sound.rows, sound.climb), ...thrust(sound.rows)]
+}
+
+function rows(times: readonly number[], climb: number): readonly Note[] {
+  return times.map((ms, row) =>
+    note(onLadder(2 + climb + (row % HALF) + (row >= HALF ? 1 : 0)), ms / 1000, 0.9),
+  )
+}
+
+function thrust(times: readonly number[]): readonly Part[] {
+  const at = ((times.at(-1) ?? 0) + THRUST_MS) / 1000
+  return [breath([180, 900], at, 0.55, 0.44), note('G3', at + 0.02, 0.35, 0.4)]
+}
+
+/** Seconds. */
+export function lengthOf(parts: readonly Part[]): number {
+  return Math.max(0, ...parts.map(({ at, lasts }) => at + lasts))
+}

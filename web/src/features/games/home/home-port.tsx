@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { assignedMission } from '#core/classes/assignment.ts'
+import { hadMission } from '#core/progress/mission-days.ts'
+import { missionOptions } from '#core/settings/learner-settings.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
+import { paths } from '#web/config/paths.ts'
+import { useTasksOfToday } from '#web/data/learner/assignments.ts'
+import { useLearner } from '#web/data/learner/learner.ts'
+import { useMe } from '#web/data/learner/me.ts'
+import { useCompanion, usePlayerName } from '#web/data/learner/player.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Port, type PortHandle } from '#web/play/port/port.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** Where a child arrives: a greeting, the crew, and the ship that waits for today's mission. */
+export function HomePort() {
+  const port = useRef<PortHandle>(null)
+  const navigate = useNavigate()
+  const { data: me } = useMe()
+  const name = usePlayerName(me)
+  const { data: learner } = useLearner(({ learner }) => learner)
+  const settings = useLearnerSettings()
+  const { tasks } = useTasksOfToday()
+  const { minutes } = assignedMission(
+    missionOptions(settings),
+    tasks.map(({ task }) => task),
+  )
+  const done = learner ? hadMission(learner.coinDays, localDayClock()) : false
+  const isFirstDay = learner?.attempts === 0
+  return (
+    <section aria-labelledby="hi" className="port">
+      <div className="port-words on-stars">
+        <h1
+          id="hi"
+          className="wrap-anywhere text-balance font-semibold text-4xl sm:text-5xl min-[1100px]:text-6xl"
+        >
+          {name ? m.games_hi({ name }) : m.games_hi_there()}
+        </h1>
+        <p className="mt-1 text-balance font-display font-medium text-xl">
+          {done ? m.mission_card_done() : m.mission_title()}
+        </p>
+      </div>
+      <Port
+        ref={port}
+        companion={useCompanion()}
+        mood={isFirstDay ? 'happy' : 'idle'}
+        says={isFirstDay ? m.games_port_first() : m.games_port_again()}
+        invites
+      />
+      <div className="port-go">
+        <Link
+          to={paths.mission}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            void port.current?.board().then(() => navigate(paths.mission))
+          }}
+          className={buttonStyle(
+            'sun',
+            'xl',
+            'shadow-[0_6px_0_var(--button-edge),0_0_0_6px_rgb(255_212_94/0.2)]!',
+          )}
+        >
+          {done ? m.mission_card_again() : m.mission_card_go()}
+        </Link>
+        <p className="on-stars text-center text-ink-soft min-[1100px]:text-left">
+          {m.mission_card_text({ time: minutes })}
+        </p>
+      </div>
+    </section>
+  )
+}

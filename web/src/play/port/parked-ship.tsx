@@ -1,0 +1,54 @@
+import type { Table } from '#core/tables/table.ts'
+import type { AvatarLook } from '#web/art/avatar/avatar.tsx'
+import { Drawing } from '#web/art/drawing.tsx'
+import { Crew } from '#web/art/ship/ship-crew.tsx'
+import {
+  SHIP,
+  ShipBack,
+  ShipCrew,
+  ShipFlame,
+  ShipFront,
+  ShipLegs,
+  ShipPad,
+  ShipRim,
+  ShipStairs,
+} from '#web/art/ship/ship-parts.tsx'
+
+/** Higher than in flight: it stands on legs, and they on a pad. */
+const CANVAS: [number, number] = [SHIP.canvas[0], 292]
+
+interface ParkedShipProps {
+  readonly look: AvatarLook | null
+  readonly companion: Table
+  /** Whether the seats are taken. */
+  readonly aboard: boolean
+  readonly className: string
+}
+
+/** Its door open, its seats empty. What moves has a mark (`data-part`). */
+export function ParkedShip({ look, companion, aboard, className }: ParkedShipProps) {
+  return (
+    <div aria-hidden="true" className={className}>
+      <Drawing canvas={CANVAS} size={320} className="size-full">
+        <ShipPad />
+        <g data-part="craft" className="port-craft">
+          <g data-part="flame" opacity={0}>
+            <ShipFlame />
+          </g>
+          <g data-part="stairs">
+            <ShipLegs />
+            <ShipStairs />
+          </g>
+          <ShipBack />
+          {aboard && (
+            <ShipCrew>
+              <Crew look={look} companion={companion} mood="happy" />
+            </ShipCrew>
+          )}
+          <ShipFront />
+          <ShipRim />
+        </g>
+      </Drawing>
+    </div>
+  )
+}

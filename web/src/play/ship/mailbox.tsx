@@ -1,0 +1,57 @@
+import { Suspense, useState } from 'react'
+import { mailboxPicture } from '#web/art/mail.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Plaque } from '#web/play/ship/plaque.tsx'
+import type { useLogbook } from '#web/play/ship/use-logbook.ts'
+
+const PostcardDialog = lazyWithRetry(
+  async () => (await import('#web/play/ship/postcard-dialog.tsx')).PostcardDialog,
+)
+
+interface MailboxProps {
+  readonly cards: ReturnType<typeof useLogbook>['cards']
+  readonly className?: string
+}
+
+/** Where heroes leave their cards. Without one it is a picture; with one, a button. */
+export function Mailbox({ cards, className = '' }: MailboxProps) {
+  const [reading, setReading] = useState(false)
+  const waiting = cards.waiting.length
+  const picture = (
+    <>
+      <img
+        src={mailboxPicture(waiting > 0)}
+        alt={m.story_mailbox()}
+        width={130}
+        height={146}
+        draggable={false}
+        className="art h-auto w-full"
+      />
+      <span className="-mt-2 relative">
+        <Plaque>{m.story_mail({ count: waiting })}</Plaque>
+      </span>
+    </>
+  )
+  const look = `grid w-28 justify-items-center ${className}`
+  return (
+    <>
+      {waiting > 0 ? (
+        <button
+          type="button"
+          onClick={() => setReading(true)}
+          className={`${look} cursor-pointer focus-visible:outline-sun`}
+        >
+          {picture}
+        </button>
+      ) : (
+        <div className={look}>{picture}</div>
+      )}
+      {reading && (
+        <Suspense>
+          <PostcardDialog cards={cards} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+import type { PlayEvent } from '#core/play/play-event.ts'
+import { productOf } from '#core/play/product-rows.ts'
+import type { Fact } from '#core/tables/fact.ts'
+import { SHIP } from '#web/art/ship/ship-parts.tsx'
+import { afterPaint } from '#web/browser/after-paint.ts'
+import { createDrift } from '#web/worlds/flight/drift.ts'
+import { createShow, EASE, type Show } from '#web/worlds/flight/motion.ts'
+import {
+  homeAt,
+  homeSize,
+  lampSize,
+  onPath,
+  type Room,
+  shipAt,
+  shipWidth,
+  translated,
+} from '#web/worlds/flight/path.ts'
+import type { FlightPath } from '#web/worlds/flight/scene.ts'
+import { burn, type ShipParts, STARTS_AFTER_MS, sink } from '#web/worlds/flight/thrust.ts'
+
+export type LampState = 'won' | 'passed' | 'waits'
+type Behind = { readonly value: number; readonly max: number }
+
+interface Crewed {
+  readonly setMood: (mood: 'idle' | 'happy' | 'thinking') => void
+  readonly light: (step: number, state: LampState) => void
+}
+
+const FLIES = { ms: 480, ease: EASE.thrust, sky: 190 }
+const GLIDES = { ms: 1000, ease: EASE.glide, sky: 90 }
+const LAMP_AFTER_MS = 130
+const LAMP_MS = 340
+const CHEERS_MS = 900
+const GLIDES_AFTER_MS = 80
+
+/** Flies the ship by what happens in a play. The next verdict ends what is still moving; digits do not. */
+export function createPilot({ setMood, light }: Crewed) {
+  let board: Board | null = null
+  /** Steps that were judged, and steps that the ship was seen to pass. */
+  let reached = 0
+  let shown = 0
+  let cut = new AbortController()
+  const begin = () => {
+    cut.abort()
+    cut = new AbortController()
+    return createShow(cut.signal)
+  }
+  const pass = (how: LampState, { value, max }: Behind, to: number, show: Show, startsAt: number) => {
+    const on = board
+    if (!on) return
+    const { ms, ease, sky } = how === 'won' ? FLIES : GLIDES
+    show.at(startsAt, () => {
+      const from = shown
+      shown = to
+      if (to > from) on.fly(from / max, to / max, ms, ease, sky, show)
+    })
+    show.at(startsAt + LAMP_AFTER_MS, () => {
+      light(value, how)
+      // Drawn by then.
+      requestAnimationFrame(() => show.move(on.lamp(value), how === 'won' ? WON : WAITS, LAMP_MS))
+    })
+  }
+  const fire = (product: Fact | null, show: Show, max: number) => {
+    if (!board) return 0
+    const full = burn(product, board.parts, board.scale(shown / max), show)
+    show.at(full, () => setMood('happy'))
+    show.at(full + CHEERS_MS, () => setMood('idle'))
+    return full
+  }
+  const glide = (how: LampState, show: Show) => {
+    if (how !== 'waits' || !board) return
+    setMood('thinking')
+    sink(board.parts, show)
+    show.at(GLIDES.ms, () => setMood('idle'))
+  }
+  const path: FlightPath = {
+    hopper: () => board?.hopper() ?? new DOMRect(),
+    thrust: () => void fire(null, begin(), 1),
+  }
+  return {
+    path,
+    board(place: HTMLElement, { value, max }: Behind) {
+      reached = value
+      shown = value
+      board = boardOf(place)
+      const lay = () => board?.lay(shown / max)
+      const watch = new ResizeObserver(lay)
+      watch.observe(place)
+      lay()
+      return () => {
+        watch.disconnect()
+        cut.abort()
+        board = null
+      }
+    },
+    hear(events: readonly PlayEvent[], behind: Behind) {
+      const checked = events.findLast((event) => event.type === 'checked')
+      const helped = events.findLast((event) => event.type === 'helped')
+      if (checked?.type === 'checked') {
+        const isHelped = helped?.type === 'helped' && !helped.found
+        const how =
+          checked.tone === 'right' ? 'won' : checked.tone === 'wrong' || isHelped ? 'waits' : 'passed'
+        const product = productOf(events)
+        const to = Math.min(behind.value + 1, behind.max)
+        reached = Math.max(reached, to)
+        // The screen first shows what was pressed.
+        afterPaint(() => {
+          const show = begin()
+          if (how === 'won') pass(how, behind, to, show, fire(product, show, behind.max) + STARTS_AFTER_MS)
+          else {
+            glide(how, show)
+            pass(how, behind, to, show, GLIDES_AFTER_MS)
+          }
+        })
+      } else if (helped?.type === 'helped' && helped.found)
+        afterPaint(() => void fire(helped.facts[0] ?? null, begin(), behind.max))
+    },
+    /** Where the play stands: ahead of what was judged here, it was taken up again. */
+    reach({ value, max }: Behind) {
+      if (value > reached) {
+        reached = value
+        shown = value
+      }
+      board?.lay(shown / max)
+    },
+  }
+}
+
+const WON = [
+  { transform: 'scale(.3)', opacity: 0.4 },
+  { transform: 'scale(1.7) rotate(50deg)', opacity: 1, offset: 0.45 },
+  { transform: 'scale(1) rotate(90deg)', opacity: 1 },
+]
+const WAITS = [
+  { transform: 'translateY(8px)', opacity: 0.3 },
+  { transform: 'none', opacity: 1 },
+]
+
+type Board = ReturnType<typeof boardOf>
+
+/** What the pilot moves on the screen. */
+function boardOf(place: HTMLElement) {
+  const part = (name: string) => place.querySelector(`[data-part="${name}"]`) as HTMLElement
+  const parts: ShipParts = {
+    body: part('body'),
+    flame: part('flame'),
+    rim: part('rim'),
+    hold: part('hold'),
+    dial: part('dial'),
+    glow: part('glow'),
+  }
+  const ship = place.querySelector<HTMLElement>('[data-ship]')
+  const home = place.querySelector<HTMLElement>('.flight-home')
+  const drift = createDrift(place.closest('[data-stage]') ?? place)
+  const lamps = () => [...place.querySelectorAll<HTMLElement>('[data-lamp]')]
+  let room: Room = { width: place.clientWidth, height: place.clientHeight }
+  const unit = () => shipWidth(room) / SHIP.canvas[0]
+  const near = (share: number) =>
+    `${translated(homeAt(room))} scale(${((0.8 + 0.4 * share) * homeSize(room)).toFixed(3)})`
+  return {
+    parts,
+    lamp: (step: number) => lamps()[step]?.firstElementChild ?? null,
+    scale(share: number) {
+      const { x, y } = shipAt(room, share)
+      return { unit: unit(), above: y, beside: x }
+    },
+    hopper() {
+      const { left = 0, top = 0 } = ship?.getBoundingClientRect() ?? {}
+      const side = SHIP.hopper.width * unit()
+      return new DOMRect(
+        left + SHIP.hopper.x * unit() - side / 2,
+        top + SHIP.hopper.y * unit() - side / 2,
+        side,
+        side,
+      )
+    },
+    /** Without motion: the room has another size, or the play another place. */
+    lay(share: number) {
+      room = { width: place.clientWidth, height: place.clientHeight }
+      if (room.width === 0) return
+      const all = lamps()
+      place.style.setProperty('--lamp', `${lampSize(room, all.length || 1)}px`)
+      for (const [at, lamp] of all.entries())
+        lamp.style.transform = translated(onPath(room, (at + 1) / all.length))
+      if (!ship) return
+      ship.style.width = `${shipWidth(room)}px`
+      ship.style.setProperty('--unit', `${unit()}px`)
+      ship.style.transform = translated(shipAt(room, share))
+      if (home) home.style.transform = near(share)
+    },
+    fly(from: number, to: number, ms: number, ease: string, sky: number, show: Show) {
+      show.move(
+        ship,
+        [{ transform: translated(shipAt(room, from)) }, { transform: translated(shipAt(room, to)) }],
+        ms,
+        { ease },
+      )
+      // Where it flies to comes nearer.
+      show.move(home, [{ transform: near(from) }, { transform: near(to) }], ms, { ease })
+      drift(sky, ms, ease, show)
+    },
+  }
+}

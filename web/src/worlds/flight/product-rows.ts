@@ -1,0 +1,97 @@
+import { halfOf } from '#core/play/product-rows.ts'
+import type { Fact } from '#core/tables/fact.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+/** Between the halves of a long row or column. */
+const GAP = 0.4
+const RADIUS = 0.42
+
+export interface Colours {
+  readonly main: string
+  readonly light: string
+}
+
+export interface Rows {
+  readonly width: number
+  readonly height: number
+  /** One node for each row, however long it is. */
+  readonly rows: readonly SVGElement[]
+  /** Where they will be. */
+  readonly ghost: SVGElement
+}
+
+/** `a × b` as a rows of b lights, as nodes that can fly. */
+export function productRows(fact: Fact, pitch: number, beside: boolean, colours: Colours): Rows {
+  const { a, b } = fact
+  const { width, height } = sizeOf(fact, beside)
+  const wide = length(b) * pitch
+  const spot = (row: number) => {
+    const isSecond = beside && row >= halfOf(a)
+    return {
+      x: isSecond ? wide + GAP * pitch : 0,
+      y: (beside ? (isSecond ? row - halfOf(a) : row) : along(row, a)) * pitch,
+    }
+  }
+  const rows = Array.from({ length: a }, (_, row) => {
+    const svg = drawn(wide, pitch)
+    svg.style.left = `${spot(row).x}px`
+    svg.style.top = `${spot(row).y}px`
+    svg.append(
+      path(dots(b, pitch, RADIUS), {
+        fill: colours.main,
+        stroke: colours.light,
+        'stroke-width': pitch * 0.09,
+      }),
+      path(dots(b, pitch, 0.12, -0.11), { fill: '#fff' }),
+    )
+    return svg
+  })
+  const ghost = drawn(width * pitch, height * pitch)
+  for (let row = 0; row < a; row++) {
+    const line = path(dots(b, pitch, 0.36), {
+      fill: 'none',
+      stroke: '#cfcffa',
+      'stroke-width': 1.5,
+      'stroke-dasharray': '3 4',
+    })
+    line.setAttribute('transform', `translate(${spot(row).x} ${spot(row).y})`)
+    ghost.append(line)
+  }
+  return { width: width * pitch, height: height * pitch, rows, ghost }
+}
+
+/** How much room `a × b` takes at a pitch of 1: its halves above one another, or beside. */
+export function sizeOf({ a, b }: Fact, beside: boolean): { readonly width: number; readonly height: number } {
+  return beside ? { width: 2 * length(b) + GAP, height: halfOf(a) } : { width: length(b), height: length(a) }
+}
+
+const length = (n: number) => along(n, n)
+
+/** Where the `at`th of `n` begins. */
+function along(at: number, n: number): number {
+  const half = halfOf(n)
+  return at + (half < n && at >= half ? GAP : 0)
+}
+
+function dots(n: number, pitch: number, radius: number, shift = 0): string {
+  const r = radius * pitch
+  const y = (0.5 + shift) * pitch
+  return Array.from({ length: n }, (_, at) => {
+    const x = (along(at, n) + 0.5 + shift) * pitch - r
+    return `M${x.toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`
+  }).join('')
+}
+
+function drawn(width: number, height: number): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('width', String(width))
+  svg.setAttribute('height', String(height))
+  return svg
+}
+
+function path(d: string, look: Readonly<Record<string, string | number>>): SVGElement {
+  const element = document.createElementNS(SVG, 'path')
+  element.setAttribute('d', d)
+  for (const [name, value] of Object.entries(look)) element.setAttribute(name, String(value))
+  return element
+}
