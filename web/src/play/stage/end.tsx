@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Table } from '#core/tables/table.ts'
 import { Planet } from '#web/art/planet.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
+import { useMedals } from '#web/data/learner/medals.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { CONFETTI_AT_END } from '#web/play/stage/effects.ts'
 import type { StageKind } from '#web/play/stage/on-stage.ts'
+import { OpenedHere } from '#web/play/stage/opened-here.tsx'
 import { useEndShows } from '#web/play/stage/use-end-shows.ts'
 import { Confetti } from '#web/ui/confetti.tsx'
 
@@ -53,6 +55,7 @@ export function End(props: EndProps) {
     actions,
   } = props
   const { planet, header, calm = false, isElsewhere = false } = props
+  const medals = useMedals()
   const end = useRef<HTMLElement>(null)
   const words = useId()
   const heading = useFocusOnStep<HTMLHeadingElement>('end')
@@ -72,7 +75,7 @@ export function End(props: EndProps) {
         {act}
         {planet && (
           <span data-planet="">
-            <Planet table={planet} medal="none" size={120} />
+            <Planet table={planet} medal={medals.get(planet) ?? 'none'} size={120} />
           </span>
         )}
       </div>
@@ -98,6 +101,7 @@ export function End(props: EndProps) {
       {/* Room for the celebration of rewards (features/shell/reward-popup): it speaks here. */}
       <div data-awards="" className="end-awards" />
       <div data-part="next" className="end-part">
+        {!calm && <OpenedHere />}
         <div className="flex flex-wrap justify-center gap-3">{actions}</div>
       </div>
     </section>
