@@ -16,7 +16,6 @@ import { useLine } from '#web/play/heroes/use-line.ts'
 import { Port, type PortHandle } from '#web/play/port/port.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { Occasion } from '#web/worlds/heroes/reactions.ts'
-import type { Occasion } from '#web/worlds/heroes/reactions.ts'
 
 // They come after the ship: the mission does not wait for them.
 const PortThings = lazyWithRetry(
