@@ -1,10 +1,9 @@
 import { ArrowLeft, CircleCheck, Rocket } from 'lucide-react'
 import { useState } from 'react'
+import { litBy } from '#core/learner/lit-by.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
-import { recordPractice } from '#core/mastery/record-practice.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
 import { missionAnswers } from '#core/mission/run.ts'
-import { factStatuses, newlyLit } from '#core/status/fact-status.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
@@ -35,7 +34,7 @@ interface MissionResultProps {
 
 export function MissionResult(props: MissionResultProps) {
   const { run, before, days, companion, forClass, isElsewhere, onAgain } = props
-  const [lights] = useState(() => lightsWon(run, before))
+  const [lights] = useState(() => litBy(missionAnswers(run), before, localDayClock()))
   const hero = HEROES[companion].name
   const look = useLook()
   return (
@@ -78,11 +77,4 @@ export function MissionResult(props: MissionResultProps) {
       <WeekDays days={days} />
     </End>
   )
-}
-
-/** What shines more than before. */
-function lightsWon(run: MissionRun, before: Mastery) {
-  const now = localDayClock()
-  const after = recordPractice(before, { completed_at: now, answers: missionAnswers(run) })
-  return newlyLit(factStatuses(before, now), factStatuses(after, now))
 }
