@@ -54,7 +54,9 @@ export async function answerMissionStep(
   }
   const solution = solveExercise<Exercise>(exercise)
   await answerExercise<Exercise>(player, exercise, right ? solution : (wrongAnswers(exercise)[0] ?? solution))
-  await hand.press(page.getByRole('button', { name: words('mission_check'), exact: true }))
+  if (['sequence', 'story', 'reverse'].includes(exercise.type))
+    await hand.enter(page.getByRole('button', { name: words('app_enter_answer') }))
+  else await hand.press(page.getByRole('button', { name: words('mission_check'), exact: true }))
 }
 
 /** Types what the help led to, for each fact that was missed, and goes on. */
@@ -70,7 +72,7 @@ export async function findWithHelp(player: AnyPlayer, account: Whose) {
     const verdict = page.locator('[data-verdict]')
     await verdict.getByText(words('mission_found', { fact, result: a * b })).waitFor()
     await afterAHand(page)
-    await hand.press(page.getByRole('button', { name: words('mission_go_on') }))
+    await hand.press(page.getByRole('button', { name: words('play_go_on') }))
   }
 }
 

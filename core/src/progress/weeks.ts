@@ -1,5 +1,6 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { weekOf, weekStart } from '#core/calendar/calendar.ts'
+import { latestOf } from '#core/calendar/latest-of.ts'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { wholeMinutes } from '#core/progress/minutes.ts'
 import { isGameTable } from '#core/tables/table.ts'
@@ -30,8 +31,7 @@ export function addToWeek(weeks: Weeks, attempt: Lesson): Weeks {
       seconds: (before?.seconds ?? 0) + attempt.time_taken,
     },
   }
-  const latest = Math.max(...Object.keys(after).map(Number))
-  return Object.fromEntries(Object.entries(after).filter(([number]) => latest - Number(number) < WEEKS_KEPT))
+  return latestOf(after, WEEKS_KEPT)
 }
 
 /** The last weeks up to `now`, oldest first, empty weeks included. */

@@ -32,8 +32,8 @@ function placeOf(one: Kept, all: readonly Kept[], compare: (x: Kept, y: Kept) =>
 
 /** Of equal moments the values decide, so that no order of arrival matters. */
 function compareKept(x: Kept, y: Kept): number {
-  for (const [place, value] of x.entries()) {
-    const other = y[place]
+  for (let place = 0; place < x.length; place++) {
+    const [value, other] = [x[place], y[place]]
     if (value === other) continue
     // "I don't know yet" is null and comes before any number.
     if (value === null || other === null) return value === null ? -1 : 1

@@ -1,5 +1,6 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { dayOf } from '#core/calendar/calendar.ts'
+import { latestOf } from '#core/calendar/latest-of.ts'
 import { WEEKS_SHOWN } from '#core/reports/parameters.ts'
 
 /** What one of the child's days brought. Sums only: they do not depend on the order of arrival. */
@@ -33,8 +34,7 @@ export function addToDay(days: StudyDays, attempt: Attempt): StudyDays {
       right + first.filter(({ correct }) => correct).length,
     ],
   }
-  const latest = Math.max(...Object.keys(after).map(Number))
-  return Object.fromEntries(Object.entries(after).filter(([number]) => latest - Number(number) < DAYS_KEPT))
+  return latestOf(after, DAYS_KEPT)
 }
 
 export function readDay([seconds, lessons, answers, right]: KeptDay): StudyDay {

@@ -1,3 +1,4 @@
+import { latestOf } from '#core/calendar/latest-of.ts'
 import { addsOne, type Span, withSpan } from '#core/rewards/at-once.ts'
 import type { Awarded } from '#core/rewards/awards.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
@@ -86,11 +87,12 @@ export function rewardedDay(coinDays: CoinDays, day: number, today = day): numbe
 
 /** Adds a day, and drops what is too old to be kept: a learner is one row that is written with every lesson. */
 export function withDay(coinDays: CoinDays, day: number, coins: CoinDay): CoinDays {
-  const latest = Math.max(day, latestDay(coinDays))
-  const kept: Record<number, CoinDay> = {}
-  for (const [key, { spans, ...counts }] of Object.entries({ ...coinDays, [day]: coins })) {
-    const age = latest - Number(key)
-    if (age < DAYS_KEPT) kept[Number(key)] = spans && age < DAYS_WITH_SPANS ? { ...counts, spans } : counts
+  const kept: Record<number, CoinDay> = { ...latestOf({ ...coinDays, [day]: coins }, DAYS_KEPT) }
+  const withSpans = latestDay(kept) - DAYS_WITH_SPANS + 1
+  for (const [key, one] of Object.entries(kept)) {
+    if (!one.spans || Number(key) >= withSpans) continue
+    const { spans: _, ...counts } = one
+    kept[Number(key)] = counts
   }
   return kept
 }

@@ -1,4 +1,5 @@
 import type { Job } from '#server/jobs/jobs.ts'
+import { goneProviders } from '#server/schools/accounts/gone-providers.ts'
 import { rosterJob } from '#server/schools/lti/roster-job.ts'
 import { scoreJob } from '#server/schools/lti/score-job.ts'
 import type { Gradebooks } from '#server/schools/lti/score-marks.ts'
@@ -9,6 +10,7 @@ export const PLATFORMS_JOB = 'platforms'
 
 export const schoolJobs = (ctx: Services, gradebooks: Gradebooks): Job[] => [
   { name: PLATFORMS_JOB, everyMs: 10_000, run: gradebooks.refresh },
+  goneProviders(ctx),
   rosterJob(ctx),
   scoreJob(ctx),
 ]

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AVATAR_CATALOGUE } from '#core/avatar/catalogue.ts'
+import { FIGURE_HAIR, SKINS } from '#core/avatar/figure.ts'
 import type { PurchaseAnswer } from '#server/api/types.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { CHEAP, FREE_HAIR, newShopper, type Shopper } from './shopper.ts'
@@ -54,6 +55,28 @@ onBothServers('the avatar store', (server) => {
   })
 
   describe('[W5] wearing', () => {
+    test('a look that waited on a device undoes none that was chosen later on another', async () => {
+      const wear = async (category: string, item_id: string | null, waited_ms: number) => {
+        const body = { category, item_id, waited_ms }
+        return (await learner.call('PUT', learner.own('/avatar/equipped'), body)).status
+      }
+      const figure = { skin: SKINS[0], hair: FIGURE_HAIR[0] }
+      const look = (waited_ms: number, more = {}) =>
+        learner.call('PUT', learner.own('/avatar/figure'), { ...figure, ...more, waited_ms })
+      expect(await wear('hair', FREE_HAIR, 60_000)).toBe(200)
+      // What waited comes in its order.
+      expect((await look(50_000)).status).toBe(200)
+      expect(await wear('hair', FREE_HAIR, 40_000)).toBe(200)
+      expect((await learner.wardrobe()).equipped.hair).toBe(FREE_HAIR)
+      expect(await wear('hair', null, 90_000)).toBe(200)
+      expect((await look(90_000, { skin: SKINS[1] })).status).toBe(200)
+      const { equipped, figure: shown } = await learner.wardrobe()
+      expect([equipped.hair, shown]).toEqual([FREE_HAIR, figure])
+      expect(await wear('hair', null, 0)).toBe(200)
+      expect((await learner.wardrobe()).equipped.hair).toBeNull()
+      for (const waited of [-1, 1.5, 1e15, '1']) expect(await wear('hair', null, waited as number)).toBe(400)
+    })
+
     test('what is free or bought, one per category, until it is taken off', async () => {
       await learner.earn(2)
       await learner.buy(CHEAP.id)

@@ -7,6 +7,7 @@ import { issueOneTimeToken } from '#server/auth/accounts/one-time-tokens.ts'
 import { issueAuthCode, keepChallenge } from '#server/auth/mail-links/flow-states.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { planOf } from '#server/people/plans/plans.ts'
 import { removePlatform } from '#server/schools/lti/remove-platform.ts'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
 import { accept, invite } from '../adults/invited.ts'
@@ -14,6 +15,7 @@ import { type LearnerClient, learnerClient, newLearner } from '../api/learner-cl
 import { adminApi, call } from '../auth/stock-client.ts'
 import { cardsOf, tryCard } from '../classes/school.ts'
 import { arrive, enter, newPupil, onBothWithPlatform, register, taughtCourse } from '../courses/launched.ts'
+import { SECRET } from '../plans/provider.ts'
 
 /** What somebody may hold that opens something, or that they may still decide about. */
 type Held =
@@ -35,6 +37,7 @@ type End =
   | 'the platform removed'
   | 'the teacher removed from the class'
   | 'the class archived'
+  | 'the plan ends'
 
 /** Which of these a table holds; a new table does not compile without saying so. */
 const HELD_IN: Readonly<Record<keyof Tables, Held | null>> = {
@@ -144,135 +147,150 @@ const TABLE: Readonly<Record<End, Readonly<Record<Held, Fate>>>> = {
     'family code': 'dies',
     card: 'dies',
   },
+  'the plan ends': ALL_STAY,
 }
 
 type Try = () => Promise<boolean>
 
-onBothWithPlatform('what ends, ends everything that came from it', (started) => {
-  async function world() {
-    const [ana, ben] = [newPupil(), newPupil({ given_name: 'Ben' })]
-    const { course, teacher, arrived, classId } = await taughtCourse(started, [ana, ben])
-    const { server } = started
-    const { ctx } = server
-    const auth = createAuthContext(ctx)
-    const userId = String(arrived.session.user.id)
-    const at = `/classes/${classId}`
-    const open = async (method: string) =>
-      sessionJson(auth, await ctx.db.transaction((trx) => openSession(auth, trx, userId, method)))
-    /** The teacher signs in again: what is tried is what is held, not the session it is tried with. */
-    const now = async (): Promise<LearnerClient> => {
-      const { access_token: token } = await open('password')
-      await holdAdultGateOpen(ctx, userId)
-      return learnerClient(server, { id: userId, email: teacher.email ?? '', learnerId: '', token })
-    }
-    const post = async (path: string, body: object) =>
-      (await call(server, 'POST', path, { body })).status === 200
-    const [card] = await cardsOf(await now(), classId)
-    if (!card) throw new Error('no card')
+onBothWithPlatform(
+  'what ends, ends everything that came from it',
+  (started) => {
+    async function world() {
+      const [ana, ben] = [newPupil(), newPupil({ given_name: 'Ben' })]
+      const { course, teacher, arrived, classId } = await taughtCourse(started, [ana, ben])
+      const { server } = started
+      const { ctx } = server
+      const auth = createAuthContext(ctx)
+      const userId = String(arrived.session.user.id)
+      const at = `/classes/${classId}`
+      const open = async (method: string) =>
+        sessionJson(auth, await ctx.db.transaction((trx) => openSession(auth, trx, userId, method)))
+      /** The teacher signs in again: what is tried is what is held, not the session it is tried with. */
+      const now = async (): Promise<LearnerClient> => {
+        const { access_token: token } = await open('password')
+        await holdAdultGateOpen(ctx, userId)
+        return learnerClient(server, { id: userId, email: teacher.email ?? '', learnerId: '', token })
+      }
+      const post = async (path: string, body: object) =>
+        (await call(server, 'POST', path, { body })).status === 200
+      const [card] = await cardsOf(await now(), classId)
+      if (!card) throw new Error('no card')
 
-    const hold: Readonly<Record<Held, () => Promise<Try>>> = {
-      session: async () => {
-        const { access_token: token } = await open('oauth')
-        return async () =>
-          (await learnerClient(server, { id: '', email: '', learnerId: '', token }).call('GET', '/me')).ok
-      },
-      "pupil's session": async () => {
-        const ticket = (await arrive(started, ben, course)).get('ticket')
-        const { body } = await enter(started, { ticket })
-        if (body.kind !== 'pupil') throw new Error('no pupil')
-        const token = body.session.access_token
-        return async () =>
-          (await learnerClient(server, { id: '', email: '', learnerId: '', token }).call('GET', '/me')).ok
-      },
-      'PKCE code': async () => {
-        const verifier = randomUUID() + randomUUID()
-        const value = createHash('sha256').update(verifier).digest('base64url')
-        const challenge = { value, method: 's256' } as const
-        const code = await ctx.db.transaction(async (trx) => {
-          const flow = await keepChallenge(auth, trx, { userId, challenge, authenticationMethod: 'oauth' })
-          return issueAuthCode(auth, trx, flow ?? '')
-        })
-        return () => post('/token?grant_type=pkce', { auth_code: code, code_verifier: verifier })
-      },
-      'mail link': async () => {
-        const kind = 'recovery'
-        const mailed = { userId, kind, sentTo: teacher.email ?? '' } as const
-        const { token } = await ctx.db.transaction((trx) => issueOneTimeToken(auth, trx, mailed))
-        return () => post('/verify', { type: kind, token_hash: token })
-      },
-      'launch ticket': async () => {
-        const ticket = (await arrive(started, teacher, course)).get('ticket')
-        return async () => {
+      const hold: Readonly<Record<Held, () => Promise<Try>>> = {
+        session: async () => {
+          const { access_token: token } = await open('oauth')
+          return async () =>
+            (await learnerClient(server, { id: '', email: '', learnerId: '', token }).call('GET', '/me')).ok
+        },
+        "pupil's session": async () => {
+          const ticket = (await arrive(started, ben, course)).get('ticket')
           const { body } = await enter(started, { ticket })
-          return body.kind === 'teacher' && body.session.user.id === userId
-        }
-      },
-      invitation: async () => {
-        const guest = await newLearner(server)
-        const body = { class_id: classId, email: guest.email, role: 'teacher' }
-        const { token } = await invite(server, await now(), body)
-        return async () => (await accept(guest, token)).ok
-      },
-      'family code': async () => {
-        const made = await (await now()).call('POST', `${at}/family-codes`, { pupil_ids: [card.id] })
-        const code = ((await made.json()) as FamilyCodes).codes[0]?.code
-        return async () => (await (await newLearner(server)).call('POST', `/family-codes/${code}/redeem`)).ok
-      },
-      card: async () => async () => (await tryCard(server, card)).status === 200,
-      'pending erasure': async () => {
-        const by = await now()
-        const added = (await (
-          await by.call('POST', `${at}/pupils`, { names: ['Zoe'] })
-        ).json()) as ClassAnswer
-        const zoe = added.pupils.find(({ name }) => name === 'Zoe')
-        const { id } = (await (await by.call('DELETE', `${at}/pupils/${zoe?.id}`)).json()) as { id: string }
-        return async () => (await (await now()).call('POST', `/erasures/${id}/undo`)).ok
-      },
+          if (body.kind !== 'pupil') throw new Error('no pupil')
+          const token = body.session.access_token
+          return async () =>
+            (await learnerClient(server, { id: '', email: '', learnerId: '', token }).call('GET', '/me')).ok
+        },
+        'PKCE code': async () => {
+          const verifier = randomUUID() + randomUUID()
+          const value = createHash('sha256').update(verifier).digest('base64url')
+          const challenge = { value, method: 's256' } as const
+          const code = await ctx.db.transaction(async (trx) => {
+            const flow = await keepChallenge(auth, trx, { userId, challenge, authenticationMethod: 'oauth' })
+            return issueAuthCode(auth, trx, flow ?? '')
+          })
+          return () => post('/token?grant_type=pkce', { auth_code: code, code_verifier: verifier })
+        },
+        'mail link': async () => {
+          const kind = 'recovery'
+          const mailed = { userId, kind, sentTo: teacher.email ?? '' } as const
+          const { token } = await ctx.db.transaction((trx) => issueOneTimeToken(auth, trx, mailed))
+          return () => post('/verify', { type: kind, token_hash: token })
+        },
+        'launch ticket': async () => {
+          const ticket = (await arrive(started, teacher, course)).get('ticket')
+          return async () => {
+            const { body } = await enter(started, { ticket })
+            return body.kind === 'teacher' && body.session.user.id === userId
+          }
+        },
+        invitation: async () => {
+          const guest = await newLearner(server)
+          const body = { class_id: classId, email: guest.email, role: 'teacher' }
+          const { token } = await invite(server, await now(), body)
+          return async () => (await accept(guest, token)).ok
+        },
+        'family code': async () => {
+          const made = await (await now()).call('POST', `${at}/family-codes`, { pupil_ids: [card.id] })
+          const code = ((await made.json()) as FamilyCodes).codes[0]?.code
+          return async () =>
+            (await (await newLearner(server)).call('POST', `/family-codes/${code}/redeem`)).ok
+        },
+        card: async () => async () => (await tryCard(server, card)).status === 200,
+        'pending erasure': async () => {
+          const by = await now()
+          const added = (await (
+            await by.call('POST', `${at}/pupils`, { names: ['Zoe'] })
+          ).json()) as ClassAnswer
+          const zoe = added.pupils.find(({ name }) => name === 'Zoe')
+          const { id } = (await (await by.call('DELETE', `${at}/pupils/${zoe?.id}`)).json()) as { id: string }
+          return async () => (await (await now()).call('POST', `/erasures/${id}/undo`)).ok
+        },
+      }
+
+      const end: Readonly<Record<End, () => Promise<unknown>>> = {
+        'a new password': () =>
+          adminApi(server).updateUserById(userId, { password: 'a new one that nobody knows' }),
+        'the platform taken off the account': async () => {
+          const { id } = await ctx.db.query
+            .selectFrom('identities')
+            .select('id')
+            .where('user_id', '=', userId)
+            .where('provider', 'like', 'lti-%')
+            .executeTakeFirstOrThrow()
+          const { token } = await now()
+          return call(server, 'DELETE', `/user/identities/${id}`, { token })
+        },
+        'signing out everywhere': async () => call(server, 'POST', '/logout', { token: (await now()).token }),
+        'the platform removed': async () => {
+          await ctx.db.transaction((trx) => removePlatform(ctx, trx, started.platformId))
+          started.platformId = await register(started)
+        },
+        'the teacher removed from the class': async () => {
+          const heir = await newLearner(server, { password: 'a teacher chose this' })
+          const by = await now()
+          const { token } = await invite(server, by, {
+            class_id: classId,
+            email: heir.email,
+            role: 'teacher',
+          })
+          await accept(heir, token)
+          await by.call('PUT', `${at}/owner`, { account_id: heir.id })
+          expect((await heir.call('DELETE', `${at}/teachers/${userId}`)).status).toBe(204)
+        },
+        'the plan ends': async () => {
+          await ctx.db.query.updateTable('plans_since').set({ at: 1 }).execute()
+          await ctx.db.query.updateTable('users').set({ created_at: 1 }).where('id', '=', userId).execute()
+          expect((await planOf(ctx.db.query, userId, ctx.now())).state).toBe('ended')
+        },
+        'the class archived': async () => (await now()).call('PUT', `${at}/archived`, { archived: true }),
+      }
+      return { hold, end }
     }
 
-    const end: Readonly<Record<End, () => Promise<unknown>>> = {
-      'a new password': () =>
-        adminApi(server).updateUserById(userId, { password: 'a new one that nobody knows' }),
-      'the platform taken off the account': async () => {
-        const { id } = await ctx.db.query
-          .selectFrom('identities')
-          .select('id')
-          .where('user_id', '=', userId)
-          .where('provider', 'like', 'lti-%')
-          .executeTakeFirstOrThrow()
-        const { token } = await now()
-        return call(server, 'DELETE', `/user/identities/${id}`, { token })
-      },
-      'signing out everywhere': async () => call(server, 'POST', '/logout', { token: (await now()).token }),
-      'the platform removed': async () => {
-        await ctx.db.transaction((trx) => removePlatform(ctx, trx, started.platformId))
-        started.platformId = await register(started)
-      },
-      'the teacher removed from the class': async () => {
-        const heir = await newLearner(server, { password: 'a teacher chose this' })
-        const by = await now()
-        const { token } = await invite(server, by, { class_id: classId, email: heir.email, role: 'teacher' })
-        await accept(heir, token)
-        await by.call('PUT', `${at}/owner`, { account_id: heir.id })
-        expect((await heir.call('DELETE', `${at}/teachers/${userId}`)).status).toBe(204)
-      },
-      'the class archived': async () => (await now()).call('PUT', `${at}/archived`, { archived: true }),
-    }
-    return { hold, end }
-  }
-
-  test.each(Object.keys(TABLE) as End[])('[S175] %s', async (which) => {
-    const { hold, end } = await world()
-    const kinds = Object.keys(ALL_STAY) as Held[]
-    for (const kind of kinds) expect([kind, await (await hold[kind]())()]).toEqual([kind, true])
-    const tries = new Map<Held, Try>()
-    for (const kind of kinds) tries.set(kind, await hold[kind]())
-    await end[which]()
-    const found: Partial<Record<Held, Fate>> = {}
-    for (const [kind, attempt] of tries) found[kind] = (await attempt()) ? 'stays' : 'dies'
-    expect(found).toEqual(TABLE[which])
-  })
-})
+    test.each(Object.keys(TABLE) as End[])('[S175] %s', async (which) => {
+      const { hold, end } = await world()
+      const kinds = Object.keys(ALL_STAY) as Held[]
+      for (const kind of kinds) expect([kind, await (await hold[kind]())()]).toEqual([kind, true])
+      const tries = new Map<Held, Try>()
+      for (const kind of kinds) tries.set(kind, await hold[kind]())
+      await end[which]()
+      const found: Partial<Record<Held, Fate>> = {}
+      for (const [kind, attempt] of tries) found[kind] = (await attempt()) ? 'stays' : 'dies'
+      expect(found).toEqual(TABLE[which])
+    })
+  },
+  { STRIPE_WEBHOOK_SECRET: SECRET },
+)
 
 test('[S175] every kind that a table holds is tried, and the document has the same table', () => {
   const kinds = Object.keys(ALL_STAY)

@@ -149,6 +149,41 @@ onBothWithPlatform('launches that open nothing', (started) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
   })
 
+  test('[N22] [S133] a launch that comes second keeps nothing of what it began: no account, no pupil, no mail', async () => {
+    const { course } = await taughtCourse(started, [])
+    const { query } = started.server.ctx.db
+    const count = async () => {
+      const { users } = await query
+        .selectFrom('users')
+        .select(({ fn }) => fn.countAll<number>().as('users'))
+        .executeTakeFirstOrThrow()
+      const { rows } = await query
+        .selectFrom('audit_log')
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+      const { mails } = await query
+        .selectFrom('mail_queue')
+        .select(({ fn }) => fn.countAll<number>().as('mails'))
+        .executeTakeFirstOrThrow()
+      return [users, rows, mails].map(Number)
+    }
+    for (const person of [newTeacher(), newPupil({ given_name: 'Zoe' })]) {
+      const ticket = (await arrive(started, person, course)).get('ticket')
+      const spent = started.server.ctx.db.transaction
+      const before = await count()
+      // The other request was faster between our look and our work.
+      started.server.ctx.db.transaction = async (work) => {
+        await query.deleteFrom('lti_launches').execute()
+        return spent(work)
+      }
+      const { body } = await enter(started, { ticket }).finally(() => {
+        started.server.ctx.db.transaction = spent
+      })
+      expect(body).toMatchObject({ code: 'launch_expired' })
+      expect(await count()).toEqual(before)
+    }
+  })
+
   test('[N22] two launches of a newcomer at once make one account', async () => {
     const { course } = await taughtCourse(started, [newPupil()])
     const pupil = newPupil({ given_name: 'Zoe' })

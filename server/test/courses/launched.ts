@@ -17,11 +17,15 @@ export interface Started {
 }
 
 /** A server on each engine that a learning platform of a school launches. */
-export function onBothWithPlatform(name: string, tests: (started: Started) => void): void {
+export function onBothWithPlatform(
+  name: string,
+  tests: (started: Started) => void,
+  env: Record<string, string> = {},
+): void {
   onBothEngines(name, (engine) => {
     const started = {} as Started
     beforeAll(async () => {
-      started.server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
+      started.server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off', ...env })
       started.platform = await startSchoolPlatform(() => started.server.request('/lti/keys'))
       started.platformId = await register(started)
       // As within ten seconds.

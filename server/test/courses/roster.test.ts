@@ -95,6 +95,54 @@ onBothWithPlatform('the roster of a course', (started) => {
     expect(await told.json()).toMatchObject({ platform: 'Sunny Hill', problem: 'roster_empty' })
   })
 
+  test('[S157] [N24] what nobody foresaw at one course costs no other course its roster', async () => {
+    const [bad, good] = [await taughtCourse(started, [newPupil()]), await taughtCourse(started, [newPupil()])]
+    const ben = newPupil({ given_name: 'Ben' })
+    started.platform.rosters.set(good.course, [...(started.platform.rosters.get(good.course) ?? []), ben])
+    const { query } = started.server.ctx.db
+    const due = (course: string, at: number, more = {}) =>
+      query
+        .updateTable('lti_courses')
+        .set({ roster_due_at: at, ...more })
+        .where('context_id', '=', course)
+        .execute()
+    await due(bad.course, 1, { roster_url: 'no address at all' })
+    await due(good.course, 2)
+    await started.server.ctx.jobs.run('rosters')
+    const answer = await callAs(started, good.arrived, 'GET', `/classes/${good.classId}`)
+    expect(namesIn((await answer.json()) as Read['class'])).toEqual(['Ana S.', 'Ben S.'])
+    const waiting = await query
+      .selectFrom('lti_courses')
+      .select('id')
+      .where('roster_due_at', 'is not', null)
+      .where('context_id', 'in', [bad.course, good.course])
+      .execute()
+    expect(waiting).toEqual([])
+  })
+
+  test.each([
+    ['no address', '<https://[>; rel="next"'],
+    ['another host', '<https://elsewhere.example/people>; rel="next"'],
+  ])('[S157] [N24] a next page that is %s ends the reading, and is on the page', async (_, link) => {
+    const { course, teacher, arrived, classId } = await taughtCourse(started, [newPupil()])
+    started.platform.state.nextLink = link
+    started.platform.rosters.set(course, [teacher, newPupil({ given_name: 'Zoe' })])
+    const after = await read(arrived, classId)
+    started.platform.state.nextLink = undefined
+    expect(after).toMatchObject({ status: 200, added: 0, left: 0, problem: 'bad_platform_answer' })
+    expect(namesIn(after.class)).toEqual(['Ana S.'])
+  })
+
+  test('[S157] [N24] a person with NUL in the number or the name stops nobody', async () => {
+    const { course, teacher, arrived, classId } = await taughtCourse(started, [newPupil()])
+    const ana = (started.platform.rosters.get(course) ?? []).slice(1)
+    const strange = [newPupil({ sub: 'a\0b' }), newPupil({ given_name: 'Zo\0e', family_name: '', name: '' })]
+    started.platform.rosters.set(course, [teacher, ...ana, ...strange, newPupil({ given_name: 'Ben' })])
+    const after = await read(arrived, classId)
+    expect(after).toMatchObject({ status: 200, added: 2, problem: null })
+    expect(namesIn(after.class)).toEqual(['Ana S.', 'Ben S.', 'Pupil 1'])
+  })
+
   test('[N24] names that the platform hides are numbers, and a name that the teacher gave stays', async () => {
     const hidden = [1, 2].map(() => newPupil({ given_name: '', family_name: '' }))
     const { arrived, classId, answer } = await taughtCourse(started, hidden)

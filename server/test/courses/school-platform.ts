@@ -28,6 +28,8 @@ export async function startSchoolPlatform(toolKeys: () => Promise<Response>) {
     isDown: false,
     /** What happens while a roster is made. */
     whileListing: undefined as (() => Promise<void>) | undefined,
+    /** What it says is the next page, instead of the truth. */
+    nextLink: undefined as string | undefined,
     pageSize: 50,
     keyLooks: 0,
     rosterReads: 0,
@@ -63,7 +65,8 @@ export async function startSchoolPlatform(toolKeys: () => Promise<Response>) {
     await state.whileListing?.()
     const from = Number(url.searchParams.get('from') ?? 0)
     const next = from + state.pageSize
-    const link = next < roster.length ? { link: `<${origin()}${url.pathname}?from=${next}>; rel="next"` } : {}
+    const told = state.nextLink ?? `<${origin()}${url.pathname}?from=${next}>; rel="next"`
+    const link = state.nextLink || next < roster.length ? { link: told } : {}
     answer({ id: url.href, members: roster.slice(from, next).map(asMember) }, 200, link)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -143,6 +143,28 @@ onBothWithPlatform('results for the gradebook of a course', (started) => {
     expect(await troubles()).toMatchObject({ scores_waiting: 0, scores_lost: 0 })
   })
 
+  test('[N34] what nobody foresaw at one gradebook costs no other its results', async () => {
+    const [ana, ben] = [newPupil(), newPupil()]
+    const [bad, good] = [await graded([ana]), await graded([ben])]
+    await play(await bad.open(ana), 8)
+    await play(await good.open(ben), 8)
+    await db()
+      .updateTable('lti_lines')
+      .set({ url: 'no address at all' })
+      .where('link_id', '=', bad.line)
+      .execute()
+    await db().updateTable('lti_scores').set({ due_at: 2 }).where('due_at', 'is not', null).execute()
+    const [first] = await rows(bad.line)
+    await db()
+      .updateTable('lti_scores')
+      .set({ due_at: 1 })
+      .where('id', '=', first?.id ?? '')
+      .execute()
+    await send()
+    expect(given(good.line)).toEqual([80])
+    expect(await rows(bad.line)).toMatchObject([{ problem: 'bad_platform_answer' }])
+  })
+
   test('[N34] after seven days it is given up, with a note; a new result is tried again', async () => {
     const pupil = newPupil()
     const { line, open, troubles } = await graded([pupil])

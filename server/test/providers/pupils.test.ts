@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { goneProviders } from '#server/schools/accounts/gone-providers.ts'
 import { accept, invite } from '../adults/invited.ts'
 import { call, outcome } from '../auth/stock-client.ts'
 import { cardText, knock, tryPictures } from '../classes/school.ts'
@@ -347,6 +348,68 @@ onBothWithSchool('pupils with an account of their school', { pupils: GROUPS }, (
     await end(room)
     const late = await comeIn(started, pupilOfSchool(started, { groups: [group], given_name: 'Zoe' }))
     expect(late).toMatchObject({ kind: 'card', code: null })
+  })
+
+  test.each([
+    ['the teacher stays away from the school’s account', 61],
+    ['teaching ends', 0],
+  ])('[S173] [N54] when %s nobody new comes, and the class is open to no other group', async (how, days) => {
+    const group = `lapses-${days}`
+    const room = await roomOf(started, { group })
+    const ana = pupilOfSchool(started, { groups: [group] })
+    expect(await comeIn(started, ana)).toMatchObject({ kind: 'session' })
+    const { query } = started.server.ctx.db
+    if (days > 0)
+      await query
+        .updateTable('identities')
+        .set({ last_sign_in_at: started.server.ctx.now() - days * 24 * 3600_000 })
+        .where('user_id', '=', room.teacher.id)
+        .execute()
+    else {
+      await coTeacher(room)
+      await room.teacher.call('POST', `/classes/${room.classId}/leave`)
+    }
+    const late = await comeIn(started, pupilOfSchool(started, { groups: [group], given_name: 'Zoe' }))
+    expect([how, late]).toMatchObject([how, { kind: 'card', code: null }])
+    expect(await comeIn(started, ana)).toMatchObject({ kind: 'session' })
+    started.school.people.set(ana, { given_name: 'Ana', groups: ['another'] })
+    expect(await comeIn(started, ana)).toMatchObject({ status: 409, code: 'other_group' })
+  })
+
+  test('[S173] [N57] a teacher with two accounts of the school says one word', async () => {
+    const room = await roomOf(started)
+    const { query } = started.server.ctx.db
+    const known = await query
+      .selectFrom('identities')
+      .selectAll()
+      .where('user_id', '=', room.teacher.id)
+      .where('provider', '=', 'school')
+      .executeTakeFirstOrThrow()
+    const second = `${known.provider_id}-2`
+    await query
+      .insertInto('identities')
+      .values({ ...known, id: second, provider_id: second })
+      .execute()
+    expect((await setGroup(room, 'two-accounts')).status).toBe(200)
+    expect(await room.teacher.read(`/classes/${room.classId}/school-accounts`)).toMatchObject({
+      providers: [{ group: null, waiting_group: 'two-accounts' }],
+    })
+  })
+
+  test('[S175] a provider that is taken out of the file takes along the sessions that it opened', async () => {
+    const room = await roomOf(started, { group: 'gone-2026' })
+    const child = await comeIn(started, pupilOfSchool(started, { groups: ['gone-2026'] }))
+    const token = child.session?.access_token ?? ''
+    const alive = async () => [
+      (await room.teacher.call('GET', '/me')).status,
+      (await started.server.request('/api/me', { headers: { authorization: `Bearer ${token}` } })).status,
+    ]
+    await started.server.ctx.jobs.run('gone-providers')
+    expect(await alive()).toEqual([200, 200])
+    const without = { ...started.server.ctx, providers: { teachers: [], pupils: [] } }
+    await goneProviders(without).run(async () => true)
+    expect(await alive()).toEqual([401, 401])
+    expect(await started.server.ctx.db.query.selectFrom('provider_states').selectAll().execute()).toEqual([])
   })
 
   test('[N52] pictures without a school account are as they were', async () => {

@@ -3,6 +3,7 @@ import { DAY_MS } from '#core/calendar/calendar.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import type { ClassAnswer, FamilyCodes, LearnerOfAccount, Me, WaitingErasure } from '#server/api/types.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
+import { addMembers } from '#server/people/classes/pupils.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import {
   onBothEngines,
@@ -13,7 +14,7 @@ import {
 import { accept, codeOf, invite } from '../adults/invited.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { tablesWith } from '../attacks/traces.ts'
-import { handIn, knock, openSchool, pupil, type School, tryCard } from '../classes/school.ts'
+import { cardsOf, handIn, knock, openSchool, pupil, type School, tryCard } from '../classes/school.ts'
 
 const LEO = { name: 'Leo', grade: 4, colour: 'coral' }
 const SETTINGS = { AUTH_RATE_LIMITS: 'off' }
@@ -211,6 +212,64 @@ onBothServers('an erasure that can be undone', SETTINGS, (server) => {
     const [one] = (await colleague.read<ClassAnswer>(`/classes/${classId}`)).pupils
     await colleague.call('DELETE', `/classes/${classId}/pupils/${one?.id}`)
     expect((await undo(colleague, id)).status).toBe(204)
+  })
+
+  test.each([
+    ['cards', 'void'],
+    ['renewal', 'void'],
+    [null, 'good'],
+  ])(
+    '[S174] [K45] after %s for everybody meanwhile, the card of a pupil who comes back is %s',
+    async (renew, card) => {
+      const school = await openSchool(server, ['Ana', 'Ben'])
+      const { teacher, classId } = school
+      const removed = await teacher.call('DELETE', `/classes/${classId}/pupils/${firstCard(school).id}`)
+      const { id } = (await removed.json()) as { id: string }
+      if (renew) expect((await teacher.call('POST', `/classes/${classId}/${renew}`)).status).toBe(200)
+      expect((await undo(teacher, id)).status).toBe(204)
+      const { status } = await tryCard(server, firstCard(school))
+      expect(status).toBe(card === 'void' ? 403 : 200)
+      const [now] = await cardsOf(teacher, classId)
+      expect((await tryCard(server, now as School['cards'][number])).status).toBe(200)
+    },
+  )
+
+  test('[S174] [K45] a co-teacher’s link by a code of the class does not come back once they are removed', async () => {
+    const school = await openSchool(server, ['Ana', 'Ben'])
+    const { teacher, classId } = school
+    const [colleague, parent] = [await newLearner(server), await newLearner(server)]
+    await redeemed(school, colleague)
+    await redeemed(school, parent)
+    const body = { class_id: classId, email: colleague.email, role: 'teacher' }
+    await accept(colleague, (await invite(server, teacher, body)).token)
+    const ana = firstCard(school).id
+    const report = async (by: LearnerClient) => (await by.call('GET', `/learners/${ana}/report`)).status
+    expect(await report(colleague)).toBe(200)
+    const path = `/classes/${classId}/pupils/${ana}/removal`
+    const removed = await teacher.call('POST', path, { choice: 'erase' })
+    const { id } = (await removed.json()) as { id: string }
+    expect((await teacher.call('DELETE', `/classes/${classId}/teachers/${colleague.id}`)).status).toBe(204)
+    expect((await undo(teacher, id)).status).toBe(204)
+    expect([await report(colleague), await report(parent)]).toEqual([404, 200])
+  })
+
+  test('[S157] [K41] a child of a family comes back, and to its class only if there is a place', async () => {
+    const { teacher, classId } = await openSchool(server, [])
+    const family = await newLearner(server)
+    const { id: leo } = await add(family)
+    await server.ctx.db.transaction((trx) => addMembers(trx, classId, [leo], server.ctx.now()))
+    const names = async () =>
+      (await teacher.read<ClassAnswer>(`/classes/${classId}`)).pupils.map(({ name }) => name)
+    const once = await setAside(family, `/learners/${leo}`)
+    expect(await names()).toEqual([])
+    expect((await undo(family, once)).status).toBe(204)
+    expect(await names()).toEqual(['Leo'])
+    const id = await setAside(family, `/learners/${leo}`)
+    const thirty = Array.from({ length: PUPILS_PER_CLASS }, (_, at) => `Pupil ${at + 1}`)
+    await teacher.call('POST', `/classes/${classId}/pupils`, { names: thirty })
+    expect((await undo(family, id)).status).toBe(204)
+    expect(await seen(family, leo)).toEqual(EVERYTHING)
+    expect(await names()).toHaveLength(PUPILS_PER_CLASS)
   })
 
   test('[K43] with the account goes what it had erased', async () => {

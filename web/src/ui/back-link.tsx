@@ -5,18 +5,14 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 interface BackLinkProps {
   to: string
   className?: string
+  'data-around-play'?: ''
   children: ReactNode
 }
 
 /** Leads to the page above this one. */
-export function BackLink({ to, className = '', children }: BackLinkProps) {
+export function BackLink({ to, children, ...rest }: BackLinkProps) {
   return (
-    <ButtonLink
-      to={to}
-      variant="quiet"
-      icon={<ArrowLeft aria-hidden="true" className="size-5" />}
-      className={className}
-    >
+    <ButtonLink to={to} variant="quiet" icon={<ArrowLeft aria-hidden="true" className="size-5" />} {...rest}>
       {children}
     </ButtonLink>
   )

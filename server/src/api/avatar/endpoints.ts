@@ -33,7 +33,7 @@ export const AVATAR_ENDPOINTS = {
   'PUT /learners/:learnerId/avatar/figure': {
     summary: 'Choose the skin and the hair of the figure; the hair put on before comes off',
     who: 'play',
-    body: schemas.Figure,
+    body: schemas.ChosenFigure,
     answers: {
       200: { description: 'The figure, and what it wears now.', schema: schemas.FigureAnswer },
       ...badBody,

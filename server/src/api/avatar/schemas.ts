@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AVATAR_CATEGORIES } from '#core/avatar/catalogue.ts'
 import { FIGURE_HAIR, SKINS } from '#core/avatar/figure.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { RARITIES } from '#core/rewards/catalogue.ts'
 import { count, Problem } from '#server/api/wire/shapes.ts'
 
@@ -30,6 +31,9 @@ export const Avatar = v.object({
   figure: v.nullable(Figure),
   coins: count,
 })
+/** How long a choice waited on its device, by that device's clock: an older one changes no newer look. */
+const waited_ms = v.optional(v.pipe(count, v.maxValue(10 * 365 * DAY_MS)), 0)
+export const ChosenFigure = v.strictObject({ ...Figure.entries, waited_ms })
 export const Purchase = v.strictObject({ item_id: itemId })
 export const PurchaseAnswer = v.object({ item_id: v.string(), price_paid: count, coins: count })
 /** `missing` says how many coins are missing. */
@@ -38,6 +42,7 @@ export const Equip = v.strictObject({
   category: v.picklist(AVATAR_CATEGORIES),
   /** `null` takes off what is worn in this category. */
   item_id: v.nullable(itemId),
+  waited_ms,
 })
 export const EquipAnswer = v.object({ equipped: Equipped })
 export const FigureAnswer = v.object({ figure: Figure, equipped: Equipped })

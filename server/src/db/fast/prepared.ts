@@ -7,15 +7,13 @@ export type Call<Row> = (query: Query) => Promise<Row[]>
 export type RowsOf<C> = C extends Call<infer Row> ? Row[] : never
 
 /** Stands in a query for a value that is bound later. */
-class Slot {
-  readonly name: string
+class Slot<Values> {
+  readonly of: (values: Values) => unknown
 
-  constructor(name: string) {
-    this.name = name
+  constructor(of: (values: Values) => unknown) {
+    this.of = of
   }
 }
-
-const SLOTS = new Proxy({}, { get: (_, name) => new Slot(String(name)) })
 
 /**
  * A query that is built once for each engine, since building it costs more than running it. Everything that differs from
@@ -23,23 +21,52 @@ const SLOTS = new Proxy({}, { get: (_, name) => new Slot(String(name)) })
  */
 export function prepared<Values extends object>() {
   return <Row>(build: (query: Query, values: Values) => Compilable<Row>) => {
-    const built = new Map<unknown, CompiledQuery<Row>>()
-    const builtFor = (query: Query) => {
-      const engine = query.getExecutor().adapter.constructor
-      const known = built.get(engine)
-      if (known) return known
-      const made = build(query, SLOTS as Values).compile()
-      built.set(engine, made)
-      return made
+    const slots = new Proxy(
+      {},
+      { get: (_, name) => new Slot<Values>((values) => values[name as keyof Values]) },
+    )
+    return callsOf<Values, Row>((query) => build(query, slots as Values))
+  }
+}
+
+/** The same for a list of values, such as ids or rows: built once for each length. */
+export function preparedList<Value>(slot: (of: (pick: (value: Value) => unknown) => never) => Value) {
+  return <Row>(build: (query: Query, values: readonly Value[]) => Compilable<Row>) => {
+    const lengths = new Map<number, (values: readonly Value[]) => Call<Row>>()
+    return (values: readonly Value[]): Call<Row> => {
+      const { length } = values
+      const known = lengths.get(length)
+      if (known) return known(values)
+      const slots = Array.from({ length }, (_, i) =>
+        slot((pick) => new Slot<readonly Value[]>((all) => pick(all[i] as Value)) as never),
+      )
+      const made = callsOf<readonly Value[], Row>((query) => build(query, slots))
+      lengths.set(length, made)
+      return made(values)
     }
-    return (values: Values): Call<Row> =>
-      async (query) => {
-        const found = builtFor(query)
-        const parameters = found.parameters.map((one) =>
-          one instanceof Slot ? values[one.name as keyof Values] : one,
-        )
-        return (await query.executeQuery<Row>({ ...found, parameters })).rows
-      }
+  }
+}
+
+/** For rows that are written, all of them with these columns. */
+export const preparedRows = <Row extends object>(...columns: readonly (keyof Row & string)[]) =>
+  preparedList<Row>(
+    (of) => Object.fromEntries(columns.map((column) => [column, of((row) => row[column])])) as Row,
+  )
+
+function callsOf<Values, Row>(build: (query: Query) => Compilable<Row>): (values: Values) => Call<Row> {
+  const built = new Map<unknown, CompiledQuery<Row>>()
+  const builtFor = (query: Query) => {
+    const engine = query.getExecutor().adapter.constructor
+    const known = built.get(engine)
+    if (known) return known
+    const made = build(query).compile()
+    built.set(engine, made)
+    return made
+  }
+  return (values) => async (query) => {
+    const found = builtFor(query)
+    const parameters = found.parameters.map((one) => (one instanceof Slot ? one.of(values) : one))
+    return (await query.executeQuery<Row>({ ...found, parameters })).rows
   }
 }
 

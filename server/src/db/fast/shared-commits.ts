@@ -1,8 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 
 /** Larger groups would make the first job of a group wait too long. */
 const MAX_GROUP = 64
+
+const SAVEPOINT = CompiledQuery.raw('savepoint one')
+const RELEASE = CompiledQuery.raw('release one')
+const ROLL_BACK = CompiledQuery.raw('rollback to one')
 
 interface Job<DB> {
   readonly work: (trx: Transaction<DB>) => Promise<unknown>
@@ -71,18 +75,18 @@ async function runInSavepoint<DB>(
   trx: Transaction<DB>,
   { work, resolve, reject }: Job<DB>,
 ): Promise<() => void> {
-  await sql`savepoint one`.execute(trx)
+  await trx.executeQuery(SAVEPOINT)
   try {
     const value = await work(trx)
-    await sql`release one`.execute(trx)
+    await trx.executeQuery(RELEASE)
     return () => resolve(value)
   } catch (error) {
     // Fails where SQLite has already rolled everything back (full disk): then the whole group ends,
     // and what ended it is the first error, not the missing savepoint.
-    await sql`rollback to one`.execute(trx).catch(() => {
+    await trx.executeQuery(ROLL_BACK).catch(() => {
       throw error
     })
-    await sql`release one`.execute(trx)
+    await trx.executeQuery(RELEASE)
     return () => reject(error)
   }
 }

@@ -3,7 +3,7 @@ import type { Attempt } from '#core/attempts/attempt.ts'
 import { type PackedAnswer, packAnswers, unpackAnswers } from '#core/attempts/packed-answers.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
 import type { Awarded } from '#core/rewards/awards.ts'
-import type { Query } from '#server/db/database.ts'
+import { preparedList, preparedRows, type RowsOf } from '#server/db/fast/prepared.ts'
 import type { AttemptsTable } from '#server/db/schema/learning.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -33,17 +33,12 @@ export interface KnownAttempt {
   readonly result: AttemptResult
 }
 
-/** The attempts among these ids that are stored already. */
-export async function attemptsKnown(
-  query: Query,
-  ids: readonly string[],
-): Promise<Map<string, KnownAttempt>> {
-  if (ids.length === 0) return new Map()
-  const rows = await query
-    .selectFrom('attempts')
-    .select(['id', 'learner_id', 'body_hash', 'result'])
-    .where('id', 'in', ids)
-    .execute()
+/** The attempts among these ids, of which there is at least one, that are stored already. */
+export const attemptsKnown = preparedList<string>((of) => of((id) => id))((query, ids) =>
+  query.selectFrom('attempts').select(['id', 'learner_id', 'body_hash', 'result']).where('id', 'in', ids),
+)
+
+export function readKnown(rows: RowsOf<ReturnType<typeof attemptsKnown>>): Map<string, KnownAttempt> {
   return new Map(
     rows.map((row) => [
       row.id,
@@ -92,10 +87,25 @@ export function fromRow(
   }
 }
 
+const newAttempts = preparedRows<AttemptRow>(
+  'id',
+  'learner_id',
+  'delivered_by',
+  'seq',
+  'lesson_id',
+  'lesson_type',
+  'score',
+  'time_taken',
+  'completed_at',
+  'utc_offset',
+  'plan',
+  'answers',
+  'recorded_at',
+  'body_hash',
+  'result',
+)((query, rows) => query.insertInto('attempts').values(rows))
+
 export async function insertAttempts(trx: Transaction<Tables>, rows: readonly AttemptRow[]): Promise<void> {
   for (let i = 0; i < rows.length; i += ROWS_PER_INSERT)
-    await trx
-      .insertInto('attempts')
-      .values(rows.slice(i, i + ROWS_PER_INSERT))
-      .execute()
+    await newAttempts(rows.slice(i, i + ROWS_PER_INSERT))(trx)
 }

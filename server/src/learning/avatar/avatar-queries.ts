@@ -61,6 +61,16 @@ export async function equippedItems(query: Query, learnerId: string): Promise<Eq
   }
 }
 
+/** Whether the look was changed after this moment: what waited on another device does not undo it. */
+export async function isOlderLook(query: Query, learnerId: string, chosenAt: number): Promise<boolean> {
+  const row = await query
+    .selectFrom('user_avatar')
+    .select('updated_at')
+    .where('learner_id', '=', learnerId)
+    .executeTakeFirst()
+  return row !== undefined && row.updated_at > chosenAt
+}
+
 /** The figure a child chose; null before. */
 export async function chosenFigure(query: Query, learnerId: string): Promise<Figure | null> {
   const row = await query

@@ -1,5 +1,10 @@
 import type { Figure } from '#core/avatar/figure.ts'
-import { type Equipped, equippedItems } from '#server/learning/avatar/avatar-queries.ts'
+import {
+  chosenFigure,
+  type Equipped,
+  equippedItems,
+  isOlderLook,
+} from '#server/learning/avatar/avatar-queries.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import type { Services } from '#server/services.ts'
 
@@ -7,14 +12,18 @@ import type { Services } from '#server/services.ts'
 export function chooseFigure(
   ctx: Services,
   learnerId: string,
-  figure: Figure,
+  { waited_ms, ...figure }: Figure & { readonly waited_ms: number },
 ): Promise<{ readonly figure: Figure; readonly equipped: Equipped } | null> {
   return inLearnerTransaction(ctx, learnerId, async (trx) => {
+    const chosenAt = ctx.now() - waited_ms
+    const known = await chosenFigure(trx, learnerId)
+    if (known && (await isOlderLook(trx, learnerId, chosenAt)))
+      return { figure: known, equipped: await equippedItems(trx, learnerId) }
     const change = {
       figure_skin: figure.skin,
       figure_hair: figure.hair,
       hair_item_id: null,
-      updated_at: ctx.now(),
+      updated_at: chosenAt,
     }
     await trx
       .insertInto('user_avatar')

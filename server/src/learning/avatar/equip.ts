@@ -3,6 +3,7 @@ import { runBatch } from '#server/db/fast/prepared.ts'
 import {
   type Equipped,
   equippedItems,
+  isOlderLook,
   itemColumn,
   itemReads,
 } from '#server/learning/avatar/avatar-queries.ts'
@@ -10,11 +11,17 @@ import { inLearnerTransaction } from '#server/learning/learner/learner-transacti
 import { type Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
+interface Worn {
+  readonly category: AvatarCategory
+  readonly item_id: string | null
+  readonly waited_ms: number
+}
+
 /** What is worn now; null without such a learner. */
 export function equipItem(
   ctx: Services,
   learnerId: string,
-  { category, item_id }: { readonly category: AvatarCategory; readonly item_id: string | null },
+  { category, item_id, waited_ms }: Worn,
 ): Promise<Equipped | Refusal | null> {
   return inLearnerTransaction<Equipped | Refusal>(ctx, learnerId, async (trx) => {
     if (item_id !== null) {
@@ -23,7 +30,9 @@ export function equipItem(
       if (item.category !== category) return refusal('wrong_category')
       if (item.cost > 0 && !bought) return refusal('not_owned')
     }
-    const change = { [itemColumn(category)]: item_id, updated_at: ctx.now() }
+    const chosenAt = ctx.now() - waited_ms
+    if (await isOlderLook(trx, learnerId, chosenAt)) return equippedItems(trx, learnerId)
+    const change = { [itemColumn(category)]: item_id, updated_at: chosenAt }
     await trx
       .insertInto('user_avatar')
       .values({ learner_id: learnerId, ...change })

@@ -17,11 +17,6 @@ const spending = prepared<Of>()((query, { learnerId }) => spentOf(query, learner
 
 const readSpent = ([row]: readonly { spent: number | null }[]): number => row?.spent ?? 0
 
-export async function spentBy(query: Query, learnerId: string): Promise<number> {
-  const [rows] = await runBatch(query, spending({ learnerId }))
-  return readSpent(rows)
-}
-
 const quantities = prepared<Of>()((query, { learnerId }) =>
   query.selectFrom('user_rewards').select(['reward_id', 'quantity']).where('learner_id', '=', learnerId),
 )

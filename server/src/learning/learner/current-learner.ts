@@ -9,6 +9,7 @@ import {
   loadFolded,
   loadLearner,
   readStored,
+  type Stored,
   saveLearner,
 } from '#server/learning/learner/learner-store.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
@@ -23,7 +24,15 @@ const ROWS_PER_READ = 200
  */
 export async function currentInTurn(trx: Transaction<Tables>, learnerId: string): Promise<Folded> {
   const stored = await loadFolded(trx, learnerId)
-  if (!stored) return { learner: NEW_LEARNER, report: NEW_REPORT }
+  return stored ? byTheseRules(trx, learnerId, stored) : { learner: NEW_LEARNER, report: NEW_REPORT }
+}
+
+/** The same for what was read in this turn. */
+export async function byTheseRules(
+  trx: Transaction<Tables>,
+  learnerId: string,
+  stored: Stored<Folded>,
+): Promise<Folded> {
   return stored.version === LEARNER_VERSION ? stored.value : refold(trx, learnerId, stored.value.learner)
 }
 
@@ -89,8 +98,8 @@ async function foldAnew(trx: Transaction<Tables>, learnerId: string): Promise<Fo
       .execute()
     for (const row of rows) {
       const attempt = fromRow(row)
+      report = addToReport(report, attempt, learner.mastery)
       learner = applyAttempt(learner, attempt, row.recorded_at).learner
-      report = addToReport(report, attempt)
     }
     if (rows.length < ROWS_PER_READ) return { learner, report }
   }

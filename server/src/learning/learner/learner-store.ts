@@ -5,7 +5,10 @@ import { type LearnerBody, learnerFromBody, learnerToBody } from '#core/learner/
 import { NEW_REPORT, type ReportState } from '#core/reports/report-state.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
 import type { Query } from '#server/db/database.ts'
+import { prepared, preparedRows, type RowsOf } from '#server/db/fast/prepared.ts'
+import type { LearnerStateTable, UserProgressTable, UserRewardsTable } from '#server/db/schema/learning.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { spentOf } from '#server/learning/learner/balance.ts'
 
 /** Everything that lessons make of a learner. */
 export interface Folded {
@@ -19,24 +22,43 @@ export interface Stored<T> {
   readonly version: number
 }
 
-const stateOf = (query: Query, learnerId: string) =>
+interface Of {
+  readonly learnerId: string
+}
+
+const stateOf = (query: Query, { learnerId }: Of) =>
   query
     .selectFrom('learners')
     .leftJoin('learner_state', 'learner_state.learner_id', 'learners.id')
     .where('learners.id', '=', learnerId)
     .select(['learners.created_at', 'learner_state.version', 'learner_state.learner'])
 
+const learnerOf = prepared<Of>()(stateOf)
+const foldedOf = prepared<Of>()((query, of) => stateOf(query, of).select('learner_state.report'))
+
+/** The same with what was spent. Finds a row as long as the learner is not erased. */
+export const foldedAndSpent = prepared<Of>()((query, of) =>
+  stateOf(query, of)
+    .leftJoin('erasures', 'erasures.learner_id', 'learners.id')
+    .where('erasures.id', 'is', null)
+    .select('learner_state.report')
+    .select(spentOf(query, of.learnerId).as('spent')),
+)
+
 /** Null when the learner is gone. */
 export async function loadLearner(query: Query, learnerId: string): Promise<Stored<Learner> | null> {
-  const row = await stateOf(query, learnerId).executeTakeFirst()
+  const [row] = await learnerOf({ learnerId })(query)
   if (!row) return null
   return { value: readLearner(row.learner, row.created_at), version: row.version ?? LEARNER_VERSION }
 }
 
 /** The same with the report, which is as large as the rest. */
 export async function loadFolded(query: Query, learnerId: string): Promise<Stored<Folded> | null> {
-  const row = await stateOf(query, learnerId).select('learner_state.report').executeTakeFirst()
-  if (!row) return null
+  const [row] = await foldedOf({ learnerId })(query)
+  return row ? readFolded(row) : null
+}
+
+export function readFolded(row: RowsOf<ReturnType<typeof foldedOf>>[number]): Stored<Folded> {
   const report = row.report === null ? NEW_REPORT : (JSON.parse(row.report) as ReportState)
   return {
     value: { learner: readLearner(row.learner, row.created_at), report },
@@ -51,24 +73,16 @@ const readLearner = (stored: string | null, since: number): Learner =>
 /** A learner is stored as it is served. */
 export const readStored = (stored: string): Learner => learnerFromBody(JSON.parse(stored) as LearnerBody)
 
-/** Writes the state, and of progress and rewards what differs from `before`. */
-export async function saveLearner(
-  trx: Transaction<Tables>,
-  learnerId: string,
-  before: Learner,
-  { learner, report }: Folded,
-): Promise<void> {
-  await saveProgress(trx, learnerId, before, learner)
-  await saveRewards(trx, learnerId, before, learner)
-  await trx
+const putState = preparedRows<LearnerStateTable>(
+  'learner_id',
+  'attempts',
+  'version',
+  'learner',
+  'report',
+)((query, rows) =>
+  query
     .insertInto('learner_state')
-    .values({
-      learner_id: learnerId,
-      attempts: learner.attempts,
-      version: LEARNER_VERSION,
-      learner: JSON.stringify(learnerToBody(learner)),
-      report: JSON.stringify(report),
-    })
+    .values(rows)
     .onConflict((conflict) =>
       conflict.column('learner_id').doUpdateSet((row) => ({
         attempts: row.ref('excluded.attempts'),
@@ -76,47 +90,83 @@ export async function saveLearner(
         learner: row.ref('excluded.learner'),
         report: row.ref('excluded.report'),
       })),
-    )
-    .execute()
+    ),
+)
+
+/** Writes the state, and of progress and rewards what differs from `before`. */
+export async function saveLearner(
+  trx: Transaction<Tables>,
+  learnerId: string,
+  before: Learner,
+  { learner, report }: Folded,
+): Promise<void> {
+  const progress = changedProgress(learnerId, before, learner)
+  if (progress.length > 0) await putProgress(progress)(trx)
+  const rewards = changedRewards(learnerId, before, learner)
+  if (rewards.length > 0) await putRewards(rewards)(trx)
+  const state = {
+    learner_id: learnerId,
+    attempts: learner.attempts,
+    version: LEARNER_VERSION,
+    learner: JSON.stringify(learnerToBody(learner, before)),
+    report: JSON.stringify(report),
+  }
+  await putState([state])(trx)
 }
 
-async function saveProgress(trx: Transaction<Tables>, learnerId: string, before: Learner, after: Learner) {
-  const changed = Object.entries(after.progress).filter(([key, row]) => row !== before.progress[key])
-  if (changed.length === 0) return
-  await trx
+const putProgress = preparedRows<UserProgressTable>(
+  'id',
+  'learner_id',
+  'lesson_id',
+  'lesson_type',
+  'score',
+  'time_taken',
+  'completed_at',
+)((query, rows) =>
+  query
     .insertInto('user_progress')
-    .values(changed.map(([, row]) => ({ id: randomUUID(), learner_id: learnerId, ...row })))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['learner_id', 'lesson_id', 'lesson_type']).doUpdateSet((row) => ({
         score: row.ref('excluded.score'),
         time_taken: row.ref('excluded.time_taken'),
         completed_at: row.ref('excluded.completed_at'),
       })),
-    )
-    .execute()
+    ),
+)
+
+function changedProgress(learnerId: string, before: Learner, after: Learner): UserProgressTable[] {
+  return Object.entries(after.progress)
+    .filter(([key, row]) => row !== before.progress[key])
+    .map(([, row]) => ({ id: randomUUID(), learner_id: learnerId, ...row }))
 }
 
-async function saveRewards(trx: Transaction<Tables>, learnerId: string, before: Learner, after: Learner) {
-  const changed = (Object.entries(after.rewards) as [RewardId, number][]).filter(
-    ([id, quantity]) => quantity !== before.rewards[id] || after.earnedAt[id] !== before.earnedAt[id],
-  )
-  if (changed.length === 0) return
-  await trx
+const putRewards = preparedRows<UserRewardsTable>(
+  'id',
+  'learner_id',
+  'reward_id',
+  'quantity',
+  'earned_at',
+)((query, rows) =>
+  query
     .insertInto('user_rewards')
-    .values(
-      changed.map(([reward_id, quantity]) => ({
-        id: randomUUID(),
-        learner_id: learnerId,
-        reward_id,
-        quantity,
-        earned_at: after.earnedAt[reward_id] ?? 0,
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['learner_id', 'reward_id']).doUpdateSet((row) => ({
         quantity: row.ref('excluded.quantity'),
         earned_at: row.ref('excluded.earned_at'),
       })),
-    )
-    .execute()
+    ),
+)
+
+function changedRewards(learnerId: string, before: Learner, after: Learner): UserRewardsTable[] {
+  return (Object.entries(after.rewards) as [RewardId, number][])
+    .filter(([id, quantity]) => quantity !== before.rewards[id] || after.earnedAt[id] !== before.earnedAt[id])
+    .map(([reward_id, quantity]) => ({
+      id: randomUUID(),
+      learner_id: learnerId,
+      reward_id,
+      quantity,
+      earned_at: after.earnedAt[reward_id] ?? 0,
+    }))
 }

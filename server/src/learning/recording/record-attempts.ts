@@ -13,12 +13,17 @@ import {
   type Delivery,
   insertAttempts,
   type KnownAttempt,
+  readKnown,
   toRow,
 } from '#server/learning/attempts/attempt-rows.ts'
-import { spentBy } from '#server/learning/learner/balance.ts'
-import { currentInTurn } from '#server/learning/learner/current-learner.ts'
-import { type Folded, saveLearner } from '#server/learning/learner/learner-store.ts'
-import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
+import { byTheseRules } from '#server/learning/learner/current-learner.ts'
+import {
+  type Folded,
+  foldedAndSpent,
+  readFolded,
+  saveLearner,
+} from '#server/learning/learner/learner-store.ts'
+import { readingLearner } from '#server/learning/learner/learner-transaction.ts'
 import { type Check, checkAttempt, type Rejection } from '#server/learning/recording/check-attempt.ts'
 import { asksForPayment, closedAttempts } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
@@ -59,6 +64,7 @@ export async function recordAttempts(
   }
 }
 
+const NO_ID = ['']
 /** Later than any. */
 const NO_DAY = 1_000_000
 
@@ -69,11 +75,13 @@ function recordChecked(
   now: number,
 ): Promise<RecordedBatch | null> {
   const { learnerId } = delivery
-  return inLearnerTransaction(ctx, learnerId, async (trx) => {
-    const before = await currentInTurn(trx, learnerId)
+  const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
+  const reads = [foldedAndSpent({ learnerId }), attemptsKnown(ids.length > 0 ? ids : NO_ID)] as const
+  return readingLearner(ctx, learnerId, reads, async (trx, [[row], stored]) => {
+    if (!row) return null
+    const before = await byTheseRules(trx, learnerId, readFolded(row))
     const moved = checks.map((check) => withinAccount(check, before.learner.since))
-    const ids = moved.flatMap((check) => (check.ok ? [check.attempt.id] : []))
-    const known = await attemptsKnown(trx, ids)
+    const known = readKnown(stored)
     const closed = await closedTo(ctx, trx, learnerId, moved, now)
     const { results, after, rows } = applyBatch(before, { checks: moved, known, closed }, delivery, now)
     const earned = Object.entries(after.learner.rewards).map(([reward_id, quantity]) => ({
@@ -82,7 +90,7 @@ function recordChecked(
     }))
     const answer = {
       results,
-      totals: countRewards(earned, await spentBy(trx, learnerId)),
+      totals: countRewards(earned, row.spent ?? 0),
       server_time: new Date(now).toISOString(),
     }
     if (rows.length > 0) {
@@ -141,8 +149,8 @@ function applyBatch(
     }
     if (closed.has(attempt.id)) return { id, outcome: 'rejected', code: 'not_in_plan' }
     const applied = applyAttempt(learner, attempt, now)
+    report = addToReport(report, attempt, learner.mastery)
     learner = applied.learner
-    report = addToReport(report, attempt)
     const told = { awarded: [...applied.awarded], medals: [...applied.medals] }
     known.set(attempt.id, { learnerId, hash, result: told })
     const stored = {

@@ -48,7 +48,7 @@ async function storeLogin(
   const login: LoginRow = {
     state_hash: hashOf(fields.state),
     platform_id: platform.id,
-    browser_hash: hashOf(markBrowser(c)),
+    browser_hash: hashOf(markBrowser(ctx, c)),
     storage_hash: null,
     nonce: newSecret(),
     login_hint: fields.login_hint,
@@ -84,7 +84,7 @@ export function continueLogin(ctx: Services) {
       await limitNetwork(ctx, LIMITS.refusedLaunchPerNetwork, c)
       return c.json({ code: 'launch_expired', message: 'Begin again in the course.' }, 404)
     }
-    const mark = browserMark(c)
+    const mark = browserMark(ctx, c)
     const kept = mark !== undefined && hashOf(mark) === login.browser_hash
     return c.json({
       kept,

@@ -15,7 +15,7 @@ export function openTab(ctx: Services) {
     c.header('Cache-Control', 'no-store')
     const { ticket = '', key = '' } = await readFields(c)
     const isOurs = c.req.header('sec-fetch-site') === 'same-origin'
-    if (isOurs && (await takeInTab(ctx.db.query, { ticket, key, mark: markBrowser(c) }, ctx.now())))
+    if (isOurs && (await takeInTab(ctx.db.query, { ticket, key, mark: markBrowser(ctx, c) }, ctx.now())))
       return showLaunchPage(ctx, c, { ticket })
     await limitNetwork(ctx, LIMITS.refusedTabPerNetwork, c)
     return showLaunchPage(ctx, c, { problem: 'other_browser' })

@@ -62,7 +62,7 @@ async function takeLogin(ctx: Services, c: Context, state: string): Promise<Begu
     .where('state_hash', '=', hashOf(state))
     .executeTakeFirst()
   if (!login) return 'other_browser'
-  const mark = browserMark(c)
+  const mark = browserMark(ctx, c)
   const proven = mark !== undefined && hashOf(mark) === login.browser_hash
   // A stranger who knows the state neither uses nor spends it.
   if (!proven && login.storage_hash === null) return 'other_browser'

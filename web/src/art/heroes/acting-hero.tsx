@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { ACTS } from '#web/art/heroes/acts/acts.ts'
 import type { ActName } from '#web/art/heroes/acts/move.ts'
 import { playAct } from '#web/art/heroes/acts/play-act.ts'
-import { HeroDrawing } from '#web/art/heroes/hero-drawing.tsx'
-import type { LiveHeroProps } from '#web/art/heroes/live-hero.tsx'
+import { HeroDrawing, HeroFigure } from '#web/art/heroes/hero-drawing.tsx'
+import type { HeroAboardProps, LiveHeroProps } from '#web/art/heroes/live-hero.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
+import { Part } from '#web/art/heroes/part.tsx'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
 
 const MOOD_IN: Readonly<Record<ActName, Mood>> = {
@@ -17,14 +18,7 @@ const MOOD_IN: Readonly<Record<ActName, Mood>> = {
 /** The shapes of a hero, which move. Not part of `LiveHero`: a screen first shows the picture. */
 export function ActingHero({ table, mood = 'idle', does, size, title, className }: LiveHeroProps) {
   const stand = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
-    if (!does || !stand.current) return
-    const moving = playAct(stand.current, ACTS[table], does.name, prefersReducedMotion())
-    return () => {
-      for (const part of moving) part.cancel()
-    }
-  }, [table, does])
-  useEyesOnTaps(stand)
+  useActing(stand, table, does)
   return (
     <span ref={stand} className="contents">
       <HeroDrawing
@@ -38,19 +32,57 @@ export function ActingHero({ table, mood = 'idle', does, size, title, className 
   )
 }
 
+/** The same inside another drawing. */
+export function ActingAboard({ table, mood, does, x, y, size }: HeroAboardProps) {
+  const stand = useRef<SVGSVGElement>(null)
+  useActing(stand, table, does)
+  return (
+    <svg
+      ref={stand}
+      aria-hidden="true"
+      x={x}
+      y={y}
+      width={size}
+      height={size}
+      viewBox="0 0 200 200"
+      overflow="visible"
+    >
+      <Part name="whole">
+        <HeroFigure table={table} mood={does ? MOOD_IN[does.name] : mood} />
+      </Part>
+    </svg>
+  )
+}
+
+function useActing(
+  stand: RefObject<Element | null>,
+  table: LiveHeroProps['table'],
+  does: LiveHeroProps['does'],
+) {
+  useLayoutEffect(() => {
+    if (!does || !stand.current) return
+    const moving = playAct(stand.current, ACTS[table], does.name, prefersReducedMotion())
+    return () => {
+      for (const part of moving) part.cancel()
+    }
+  }, [stand, table, does])
+  useEyesOnTaps(stand)
+}
+
 /** Units of the drawing. */
 const EYES_MOVE = 4
 
-function useEyesOnTaps(stand: RefObject<HTMLElement | null>) {
+function useEyesOnTaps(stand: RefObject<Element | null>) {
   useEffect(() => {
     const look = ({ clientX, clientY }: PointerEvent) =>
       requestAnimationFrame(() => {
-        const drawing = stand.current?.querySelector('svg')
-        if (!drawing || prefersReducedMotion()) return
-        const { left, top, width, height } = drawing.getBoundingClientRect()
-        const [x, y] = [clientX - left - width / 2, clientY - top - height / 2]
+        const pupils = [...(stand.current?.querySelectorAll<SVGElement>('[data-part="pupil"]') ?? [])]
+        const [first] = pupils
+        if (!first || prefersReducedMotion()) return
+        const { left, top } = first.getBoundingClientRect()
+        const [x, y] = [clientX - left, clientY - top]
         const away = Math.hypot(x, y) || 1
-        for (const pupil of drawing.querySelectorAll<SVGElement>('[data-part="pupil"]'))
+        for (const pupil of pupils)
           pupil.style.transform = `translate(${(x / away) * EYES_MOVE}px, ${(y / away) * EYES_MOVE}px)`
       })
     document.addEventListener('pointerdown', look, { passive: true })

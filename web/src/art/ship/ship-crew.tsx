@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Table } from '#core/tables/table.ts'
 import { AvatarFigure, type AvatarLook } from '#web/art/avatar/avatar.tsx'
-import { heroPicture } from '#web/art/heroes/hero.tsx'
+import { type Doing, HeroAboard } from '#web/art/heroes/live-hero.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
 
 export interface CrewProps {
@@ -9,15 +9,17 @@ export interface CrewProps {
   readonly look: AvatarLook | null
   readonly companion: Table
   readonly mood?: Mood
+  /** Of the companion. */
+  readonly does?: Doing | null
 }
 
 /** Two in the dome: the child in front, the companion beside it. Alone, the companion sits in the middle. */
-export function Crew({ look, companion, mood = 'idle' }: CrewProps) {
-  const hero = heroPicture(companion, mood)
-  if (!look) return <image href={hero} x={176} y={4} width={108} height={108} />
+export function Crew({ look, companion, mood = 'idle', does = null }: CrewProps) {
+  const hero = { table: companion, mood, does }
+  if (!look) return <HeroAboard {...hero} x={176} y={4} size={108} />
   return (
     <>
-      <image href={hero} x={219} y={13} width={92} height={92} />
+      <HeroAboard {...hero} x={219} y={13} size={92} />
       <g transform="translate(138 2) scale(0.6)">
         <Suspense fallback={null}>
           <AvatarFigure {...look} mood={mood} />

@@ -38,15 +38,7 @@ const NAMED = {
   match: [note('C5', 0, 0.6), note('E5', 0.05, 0.6), note('C5', 0.18, 0.5), note('A5', 0.24, 0.6, 0.7)],
   /** Low and soft: a "hm?", never a buzzer. */
   wrong: [soft('E3', 0, 0.75, 0.7), soft('D3', 0.16, 0.6, 0.8)],
-  found: [note('E4', 0, 0.5), note('G4', 0.12, 0.5, 0.6)],
   light: [note('E5', 0, 0.55, 0.5), note('A5', 0.07, 0.5, 0.6)],
-  door: [
-    breath([240, 420], 0, 0.5, 0.4),
-    note('G3', 0.38, 0.8, 0.2),
-    note('C4', 0.4),
-    note('G4', 0.48, 0.7, 0.6),
-  ],
-  paper: [breath([900, 1600], 0, 0.35, 0.2), note('A4', 0.1, 0.35, 0.3)],
   coin: [note('E5', 0, 0.45, 0.16), note('A5', 0.06, 0.5, 0.32)],
   medal: [
     note('G4'),
@@ -65,24 +57,17 @@ export type Sound =
   | NamedSound
   /** An array that lights row by row, at these milliseconds, and becomes thrust. */
   | { readonly rows: readonly number[]; readonly climb: number }
-  /** Several right answers at once. */
-  | { readonly right: number; readonly climb: number }
   | { readonly call: Table }
 
 /** How far the ladder is climbed: then it stays. */
 export const HIGHEST_CLIMB = 4
 /** The ladder ends; more rows are heard as a second half, one step higher. */
 const HALF = 6
-const MOST_RIGHT = 5
 
 export function partsOf(sound: Sound): readonly Part[] {
   if (typeof sound === 'string') return NAMED[sound]
   if ('call' in sound) return callOf(sound.call)
-  if ('rows' in sound) return [...rows(sound.rows, sound.climb), ...thrust(sound.rows)]
-  const count = Math.min(sound.right, MOST_RIGHT)
-  return Array.from({ length: count + 1 }, (_, index) =>
-    note(onLadder(sound.climb + 2 + index), index * 0.08),
-  )
+  return [...rows(sound.rows, sound.climb), ...thrust(sound.rows)]
 }
 
 function rows(times: readonly number[], climb: number): readonly Note[] {

@@ -25,6 +25,8 @@ export type ChoiceAnswer =
   | 'taken'
   /** The server speaks about the choice itself: repeating it would change nothing. */
   | 'refused'
+  /** The server does not take this one now; it stays, and holds up no other. */
+  | 'not yet'
   | 'later'
 
 /** `unsafe`: neither the server has it nor the device. It ends with the page, and may reach the server out of turn. */
@@ -63,7 +65,7 @@ export function createChoiceOutbox({ storage, lock, send, now, newId, onRefused 
     return choice
   }
 
-  /** Sends what waits. One that is refused does not hold up the others; a server out of reach does. */
+  /** Sends what waits. One that is not taken does not hold up the others; a server out of reach does. */
   function sendAll(owner: string): Promise<void> {
     return lock(`choices:${owner}`, async () => {
       const handled = new Set<string>()
@@ -74,6 +76,7 @@ export function createChoiceOutbox({ storage, lock, send, now, newId, onRefused 
         const answer = await send(next)
         if (answer === 'later') return
         handled.add(next.id)
+        if (answer === 'not yet') continue
         removeEarlier(next)
         storage.remove(next)
         if (answer === 'taken') continue

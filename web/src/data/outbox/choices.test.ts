@@ -46,7 +46,10 @@ test('[G30] [O32] choices made offline wait under their learner, the last of eac
   answer = taken
   await sendChoices(ANA)
   expect(asked).toEqual([
-    ['PUT /api/learners/ana/avatar/equipped', { category: 'hair', item_id: 'hair-curls' }],
+    [
+      'PUT /api/learners/ana/avatar/equipped',
+      { category: 'hair', item_id: 'hair-curls', waited_ms: expect.any(Number) },
+    ],
     ['PUT /api/learners/ana/settings', { left_handed: { ...left, value: false } }],
   ])
   expect(stored).toEqual(SESSION)
@@ -70,6 +73,36 @@ test.each([
 ])('[O32] an answer of %i %s costs no choice', async (status, code) => {
   answer = saying(status, code)
   expect(await choose(ANA, { kind: 'equipped', key: 'hair', body: 'hair-curls' })).toBe('waits')
+})
+
+test.each([
+  [403, 'adult_gate_closed'],
+  [404, 'unknown_learner'],
+  [413, 'body_too_large'],
+])('[O32] a choice that is answered %i %s waits, and holds up none behind it', async (status, code) => {
+  answer = noNetwork
+  await choose(ANA, { kind: 'equipped', key: 'hair', body: 'hair-curls' })
+  await choose(ANA, { kind: 'equipped', key: 'clothes', body: 'clothes-cape' })
+  answer = async () => (asked.length === 1 ? saying(status, code)() : taken())
+  asked.length = 0
+  await sendChoices(ANA)
+  expect(asked.map(([, body]) => (body as { category: string }).category)).toEqual(['hair', 'clothes'])
+  expect(waitingChoices(ANA).map(({ key }) => key)).toEqual(['hair'])
+  answer = taken
+  await sendChoices(ANA)
+  expect(waitingChoices(ANA)).toEqual([])
+})
+
+test('[O32] the server hears how long a look waited here', async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })
+  answer = noNetwork
+  await choose(ANA, { kind: 'equipped', key: 'hair', body: 'hair-curls' })
+  vi.setSystemTime(1_090_000)
+  asked.length = 0
+  answer = taken
+  await sendChoices(ANA)
+  vi.useRealTimers()
+  expect(asked).toMatchObject([[expect.anything(), { waited_ms: 90_000 }]])
 })
 
 test('[O32] a choice that nothing keeps is called unsafe, unless the server has it', async () => {

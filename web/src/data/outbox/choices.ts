@@ -29,15 +29,19 @@ type MadeChoice =
   /** Its owner is the account that closed its adult gate. */
   | { readonly kind: 'lock'; readonly key: 'gate'; readonly body: true }
 
-type Senders = { readonly [C in MadeChoice as C['kind']]: (owner: string, choice: C) => Promise<unknown> }
+/** `waited_ms`: how long it was kept here, so that the server puts no older look over a newer one. */
+type Senders = {
+  readonly [C in MadeChoice as C['kind']]: (owner: string, choice: C, waited_ms: number) => Promise<unknown>
+}
 
 const SENDERS: Senders = {
-  equipped: (learnerId, { key, body }) =>
+  equipped: (learnerId, { key, body }, waited_ms) =>
     callApi('PUT /learners/:learnerId/avatar/equipped', {
       learnerId,
-      body: { category: key, item_id: body },
+      body: { category: key, item_id: body, waited_ms },
     }),
-  figure: (learnerId, { body }) => callApi('PUT /learners/:learnerId/avatar/figure', { learnerId, body }),
+  figure: (learnerId, { body }, waited_ms) =>
+    callApi('PUT /learners/:learnerId/avatar/figure', { learnerId, body: { ...body, waited_ms } }),
   lock: () => callApi('DELETE /grown-ups/gate'),
   setting: (learnerId, { key, body }) =>
     callApi('PUT /learners/:learnerId/settings', {
@@ -68,11 +72,12 @@ const storage: ChoiceStorage = {
 
 async function send(choice: Choice): Promise<ChoiceAnswer> {
   try {
-    await SENDERS[choice.kind as MadeChoice['kind']](choice.owner, choice as never)
+    const waited = Math.max(0, Date.now() - choice.at)
+    await SENDERS[choice.kind as MadeChoice['kind']](choice.owner, choice as never, waited)
     return 'taken'
   } catch (error) {
     if (isRefusal(error)) return 'refused'
-    return 'later'
+    return isAboutThis(error) ? 'not yet' : 'later'
   }
 }
 
@@ -81,6 +86,10 @@ function isRefusal(error: unknown): boolean {
   if (!(error instanceof ServerProblem) || error.code === 'unknown') return false
   return [400, 409, 422].includes(error.status) || ['not_owned', 'unknown_item'].includes(error.code)
 }
+
+/** A closed gate, a learner who waits to be erased: what comes behind it may be welcome. A proxy's answer is about all. */
+const isAboutThis = (error: unknown) =>
+  error instanceof ServerProblem && error.code !== 'unknown' && [403, 404, 413].includes(error.status)
 
 let tell: (() => void) | undefined
 let untold = false

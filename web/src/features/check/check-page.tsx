@@ -34,10 +34,12 @@ export function CheckPage() {
   const { timed_play } = useLearnerSettings()
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-4">
-      <BackLink to={paths.map} className="-ml-4 justify-self-start">
+      <BackLink to={paths.map} data-around-play="" className="-ml-4 justify-self-start">
         {m.check_back()}
       </BackLink>
-      <h1 className="text-center font-semibold text-3xl sm:text-4xl">{m.check_title()}</h1>
+      <h1 data-around-play="" className="text-center font-semibold text-3xl sm:text-4xl">
+        {m.check_title()}
+      </h1>
       {timed_play === 'off' ? (
         <EmptyState
           picture={<Hero table={12} size={120} />}
@@ -64,7 +66,9 @@ const CHECK_STAGE = checkOnStage('check')
 const REHEARSAL_STAGE = checkOnStage('rehearsal')
 
 function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner }) {
-  const whose = { owner: learnerId, lessonId: CHECK_ID }
+  const { check: best } = personalBests(learner)
+  // The best before this check: the check itself counts as soon as it is finished.
+  const whose = { owner: learnerId, lessonId: CHECK_ID, known: best }
   const play = useActivity(check, whose)
   const tryOut = useActivity(rehearsal, whose)
   const [isTrial, setTrial] = useState(false)
@@ -72,12 +76,8 @@ function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner 
   const [practised, setPractised] = useState(false)
   const [now] = useState(() => Date.now())
   const shining = knownOf(countStatuses(factStatuses(learner.mastery, now, learner.calendar.utcOffset)))
-  const { check: best } = personalBests(learner)
-  // The best before this check: the check itself counts as soon as it is finished.
-  const [bestBefore, setBestBefore] = useState(best)
   const keptAnswers = play.state ? null : (play.kept?.answers.length ?? null)
   const start = () => {
-    setBestBefore(best)
     setTrial(false)
     play.begin({ seed: freshSeed() })
   }
@@ -96,7 +96,6 @@ function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner 
         }}
         onStart={start}
         onResume={() => {
-          setBestBefore(best)
           setTrial(false)
           play.resume()
         }}
@@ -105,7 +104,7 @@ function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner 
   ) : (
     <NotYet shining={shining} />
   )
-  const shared = { exit: null, companion: 12, intro } as const
+  const shared = { exit: { to: paths.map, label: m.check_back() }, companion: 12, intro } as const
   if (isTrial) return <Stage {...shared} play={tryOut} on={REHEARSAL_STAGE} end={() => intro} />
   return (
     <Stage
@@ -113,7 +112,7 @@ function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner 
       play={play}
       on={CHECK_STAGE}
       end={(run) => (
-        <CheckResult run={run} bestBefore={bestBefore} isElsewhere={play.isRetired()} onAgain={start} />
+        <CheckResult run={run} bestBefore={play.before} isElsewhere={play.isRetired()} onAgain={start} />
       )}
     />
   )

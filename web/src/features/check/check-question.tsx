@@ -36,7 +36,7 @@ export function checkOnStage(kind: 'check' | 'rehearsal'): OnStage<CheckRun, Che
   return {
     kind,
     Screen: CheckQuestion,
-    title: () => null,
+    title: () => m.check_title(),
     place: (run) => run && { words: placeOf(run), seen: true },
     progress: (run) =>
       run && { value: run.answers.length, max: run.questions.length, label: m.check_progress() },

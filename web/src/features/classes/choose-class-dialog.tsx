@@ -51,6 +51,7 @@ export function ChooseClassDialog({ course, classes, onClose }: ChooseClassDialo
               {
                 class_connected: m.classes_course_connected,
                 stronger_password_needed: m.safety_class_text,
+                teaches_no_more: m.classes_course_again,
               },
               m.classes_failed(),
             )

@@ -3,6 +3,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { type ProblemWords, problemWords } from '#web/i18n/problem-words.ts'
 
 const WORDS: ProblemWords = {
+  teaches_no_more: m.classes_course_again,
   plan_limit: m.plan_class_full,
   too_many_classes: () => m.classes_limit_classes({ limit: OPEN_CLASSES_PER_ACCOUNT }),
   too_many_pupils: () => m.classes_limit_pupils({ limit: PUPILS_PER_ACCOUNT }),

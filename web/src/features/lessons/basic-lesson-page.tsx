@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
 import { basicLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
@@ -46,11 +46,10 @@ function BasicLessonOf({ learnerId, table }: { learnerId: string; table: Table }
   const play = useActivity(basic, { owner: learnerId, lessonId })
   const exit = { to: paths.lessons, label: m.lessons_heading() }
   const begin = () => play.begin({ table, ...freshStart(learnerId, lessonId, finished) })
-  const around = (lesson: BasicLesson | null, children: ReactNode) => (
-    <div className="mx-auto grid w-full max-w-2xl gap-3">
+  const header = (lesson: BasicLesson | null) => (
+    <div className="grid gap-3">
       <HeaderOf on={on} exit={exit} state={lesson} />
       <ProgressBar value={lesson ? LESSON_LENGTH : 0} max={LESSON_LENGTH} label={m.lessons_progress()} />
-      {children}
     </div>
   )
   return (
@@ -59,18 +58,20 @@ function BasicLessonOf({ learnerId, table }: { learnerId: string; table: Table }
       on={on}
       exit={exit}
       companion={table}
-      intro={around(
-        null,
-        <PlanGate table={table}>
-          <BasicIntro
-            table={table}
-            keptStep={play.kept?.step ?? null}
-            onStart={begin}
-            onResume={play.resume}
-          />
-        </PlanGate>,
-      )}
-      end={(lesson) => around(lesson, <BasicEnd lesson={lesson} isElsewhere={play.isRetired()} />)}
+      intro={
+        <div className="mx-auto grid w-full max-w-2xl gap-3">
+          {header(null)}
+          <PlanGate table={table}>
+            <BasicIntro
+              table={table}
+              keptStep={play.kept?.step ?? null}
+              onStart={begin}
+              onResume={play.resume}
+            />
+          </PlanGate>
+        </div>
+      }
+      end={(lesson) => <BasicEnd lesson={lesson} header={header(lesson)} isElsewhere={play.isRetired()} />}
     />
   )
 }

@@ -44,7 +44,7 @@ export function FactPage() {
     )
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-5">
-      <BackLink to={paths.planet(fact.a)} className="-ml-4 justify-self-start">
+      <BackLink to={paths.planet(fact.a)} data-around-play="" className="-ml-4 justify-self-start">
         {m.map_back()}
       </BackLink>
       {learner.data ? (
@@ -80,7 +80,10 @@ function FactOf({ fact, learner }: { fact: TableFact; learner: Learner }) {
   const colours = heroColours[a]
   return (
     <>
-      <section className="grid overflow-hidden rounded-card bg-card shadow-card lg:grid-cols-[2fr_3fr]">
+      <section
+        data-around-play=""
+        className="grid overflow-hidden rounded-card bg-card shadow-card lg:grid-cols-[2fr_3fr]"
+      >
         <div className="grid content-center justify-items-center gap-3 bg-linear-to-b from-space-deep to-space p-5 text-center text-white">
           <Light look={lamp} size={96} />
           <h1 className="font-semibold text-5xl tabular-nums lg:text-6xl">

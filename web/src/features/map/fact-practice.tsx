@@ -8,6 +8,7 @@ import type { Table } from '#core/tables/table.ts'
 import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { paths } from '#web/config/paths.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { questionWords } from '#web/features/map/fact-questions.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -16,6 +17,7 @@ import { Stage } from '#web/play/stage/stage.tsx'
 import { TypedAnswer } from '#web/play/typed-answer.tsx'
 import { useActivity } from '#web/play/use-activity.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
+import { BuiltTogether } from '#web/play/ways/built-together.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface FactPracticeProps {
@@ -34,7 +36,7 @@ export function FactPractice({ fact, table, onEnd }: FactPracticeProps) {
     <Stage
       play={play}
       on={practiceOnStage}
-      exit={null}
+      exit={{ to: paths.planet(table), label: m.map_back() }}
       companion={table}
       intro={null}
       end={() => <Practised fact={fact} table={table} onAgain={begin} onEnd={onEnd} />}
@@ -65,12 +67,17 @@ function PracticeScreen({ state, send }: ScreenOnStage<PracticeRun, PracticeActi
       disabled={verdict !== null}
     >
       {verdict === 'not-yet' && (
-        <FactPicture
-          {...fact}
-          colours={heroColours[fact.a as Table]}
-          label={({ rows, columns }) => m.map_groups({ rows, columns })}
-          className="h-auto max-h-36 w-auto max-w-full"
-        />
+        <BuiltTogether rows={fact.a} each={fact.b} told>
+          {(shown) => (
+            <FactPicture
+              {...fact}
+              shown={shown}
+              colours={heroColours[fact.a as Table]}
+              label={({ rows, columns }) => m.map_groups({ rows, columns })}
+              className="h-auto max-h-36 w-auto max-w-full"
+            />
+          )}
+        </BuiltTogether>
       )}
     </TypedAnswer>
   )

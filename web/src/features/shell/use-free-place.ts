@@ -32,7 +32,8 @@ export function useFreePlace(element: RefObject<HTMLElement | null>): Place | nu
     }
     const look = () => {
       const popup = element.current
-      if (popup && coversTaken(boxOf(popup), surroundingsOf(popup).taken)) placeAnew()
+      const keepsRoom = document.querySelector('[data-awards]') !== null
+      if (popup && (keepsRoom || coversTaken(boxOf(popup), surroundingsOf(popup).taken))) placeAnew()
     }
     const lookSoon = () => {
       clearTimeout(timer)
@@ -40,12 +41,12 @@ export function useFreePlace(element: RefObject<HTMLElement | null>): Place | nu
     }
     const observer = new MutationObserver(lookSoon)
     if (main) observer.observe(main, { childList: true, subtree: true })
-    addEventListener('scroll', lookSoon, { passive: true })
+    addEventListener('scroll', lookSoon, { passive: true, capture: true })
     addEventListener('resize', placeAnew)
     return () => {
       clearTimeout(timer)
       observer.disconnect()
-      removeEventListener('scroll', lookSoon)
+      removeEventListener('scroll', lookSoon, { capture: true })
       removeEventListener('resize', placeAnew)
     }
   }, [element])
@@ -55,6 +56,8 @@ export function useFreePlace(element: RefObject<HTMLElement | null>): Place | nu
 
 function freePlaceOf(popup: HTMLElement): Place {
   const { width, height } = popup.getBoundingClientRect()
+  const kept = document.querySelector<HTMLElement>('[data-awards]')
+  if (kept) return placeIn(kept, width, height)
   return findFreePlace({ width, height }, surroundingsOf(popup))
 }
 
@@ -75,6 +78,13 @@ function surroundingsOf(popup: HTMLElement): Surroundings {
     taken: [...inSight(HEADINGS, wordsOf), ...inSight(CONTROLS, boxOf)].map(withAir),
     busy: inSight(BUSY, boxOf),
   }
+}
+
+/** The end of a play keeps room for it: it speaks there. */
+function placeIn(kept: HTMLElement, width: number, height: number): Place {
+  kept.style.setProperty('--celebration', `${height}px`)
+  const room = kept.getBoundingClientRect()
+  return { left: room.left + (room.width - width) / 2, top: room.top }
 }
 
 function boxOf(element: Element): Box {

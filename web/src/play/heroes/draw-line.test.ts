@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#core/language/language.ts'
 import { TABLES } from '#core/tables/table.ts'
-import { drawLine, LINES_EACH, lineKey, type Occasion } from '#web/play/heroes/draw-line.ts'
+import { drawLine, LINES_EACH, lineKey } from '#web/play/heroes/draw-line.ts'
 import { catalogue } from '#web/testing/catalogue.ts'
+import type { Occasion } from '#web/worlds/heroes/reactions.ts'
 
 const OCCASIONS: readonly Occasion[] = [
   'greeting',

@@ -1,6 +1,5 @@
 import type { Table } from '#core/tables/table.ts'
-
-export type Occasion = 'greeting' | 'after_trying' | 'three_in_a_row' | 'help' | 'end' | 'tomorrow'
+import type { Occasion } from '#web/worlds/heroes/reactions.ts'
 
 const NAMES: Readonly<Record<Table, string>> = {
   1: 'uno',

@@ -6,12 +6,12 @@ import { LiveHero } from '#web/art/heroes/live-hero.tsx'
 import type { Look } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Bubble } from '#web/play/heroes/bubble.tsx'
-import type { Occasion } from '#web/play/heroes/draw-line.ts'
 import { useLine } from '#web/play/heroes/use-line.ts'
+import type { Occasion } from '#web/worlds/heroes/reactions.ts'
 
 interface GreetingProps {
-  /** Null for who plays without an account. */
-  readonly name: string | null
+  /** Empty for who plays without an account. */
+  readonly name: string
   readonly look: Look | null
   readonly companion: Table
   readonly size?: number
@@ -23,8 +23,8 @@ export function Greeting({ name, look, companion, size = 120 }: GreetingProps) {
   const line = useLine(companion, at)
   return (
     <div className="grid justify-items-center gap-2">
-      {name !== null && <p className="font-display font-semibold text-2xl">{m.play_hi({ name })}</p>}
-      <div className="min-h-14">{line !== null && <Bubble line={line} from="below" />}</div>
+      {name !== '' && <p className="font-display font-semibold text-2xl text-ink">{m.play_hi({ name })}</p>}
+      <div className="min-h-14">{line !== null && <Bubble line={line} />}</div>
       <div className="flex items-end justify-center gap-2">
         {look && <Avatar {...look} size={size * 0.8} className="rounded-full" />}
         <LiveHero table={companion} mood="happy" does={null} size={size} title={HEROES[companion].name} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Table } from '#core/tables/table.ts'
-import type { Occasion } from '#web/play/heroes/draw-line.ts'
 import { lineOf } from '#web/play/heroes/voices.ts'
+import type { Occasion } from '#web/worlds/heroes/reactions.ts'
 
 /** A line for an occasion; another one for each new object. */
 export function useLine(table: Table, at: { readonly occasion: Occasion } | null): string | null {

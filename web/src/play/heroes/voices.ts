@@ -1,6 +1,7 @@
 import type { Table } from '#core/tables/table.ts'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
-import { drawLine, type Occasion } from '#web/play/heroes/draw-line.ts'
+import { drawLine } from '#web/play/heroes/draw-line.ts'
+import type { Occasion } from '#web/worlds/heroes/reactions.ts'
 
 /** One language is fetched, when somebody first speaks. */
 const CATALOGUES = import.meta.glob<Readonly<Record<string, string>>>('../../locales/voices/*.json', {

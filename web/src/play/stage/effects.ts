@@ -1,7 +1,8 @@
 import { wentWell } from '#core/lessons/lesson-plan.ts'
 import { EXCELLENT_SPEED_FROM } from '#core/lessons/timer-challenge.ts'
 import type { PlayEvent } from '#core/play/play-event.ts'
-import { rowsAt } from '#core/play/product-rows.ts'
+import { productOf, rowsAt } from '#core/play/product-rows.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 import { HIGHEST_CLIMB, type Sound } from '#web/browser/sound/sounds.ts'
 import type { StageKind } from '#web/play/stage/on-stage.ts'
@@ -37,9 +38,9 @@ export function soundOf(event: PlayEvent, { kind, companion, heard, events }: Ar
     case 'moved':
       return event.how === 'match' ? 'match' : 'key'
     case 'checked':
-      return event.tone === 'right' ? soundOfRight(events, heard) : event.tone === 'wrong' ? 'wrong' : null
+      return event.tone === 'right' ? rows(productOf(events), heard) : event.tone === 'wrong' ? 'wrong' : null
     case 'helped':
-      return event.found ? 'found' : kind === 'mission' ? 'wrong' : null
+      return event.found ? rows(event.facts[0], heard) : kind === 'mission' ? 'wrong' : null
     case 'asked':
       return heard.begun ? null : { call: companion }
     case 'ended':
@@ -49,11 +50,9 @@ export function soundOf(event: PlayEvent, { kind, companion, heard, events }: Ar
   }
 }
 
-/** One product is heard as its rows, several as a run of notes. */
-function soundOfRight(events: readonly PlayEvent[], { climb }: Heard): Sound {
-  const right = events.flatMap((event) => (event.type === 'answered' && event.right ? [event.fact] : []))
-  const [only] = right
-  return only && right.length === 1 ? { rows: rowsAt(only.a), climb } : { right: right.length, climb }
+/** Heard as it is drawn, row by row. */
+function rows(product: Fact | null | undefined, { climb }: Heard): Sound | null {
+  return product ? { rows: rowsAt(product.a), climb } : null
 }
 
 interface Ending {
@@ -61,6 +60,9 @@ interface Ending {
   /** Something was won that was not there before: a light, a best. */
   readonly won: boolean
 }
+
+/** While an end is shown, one thing at a time. */
+export const SOUNDS_AT_END = { lights: 'light', coins: 'coin' } as const satisfies Record<string, Sound>
 
 /** Confetti at an end. Not for one of ten: it would be no praise. */
 export const CONFETTI_AT_END: Readonly<Record<StageKind, (ending: Ending) => boolean>> = {

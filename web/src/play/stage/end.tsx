@@ -1,8 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { Table } from '#core/tables/table.ts'
+import { Planet } from '#web/art/planet.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
+import { useMedals } from '#web/data/learner/medals.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { CONFETTI_AT_END } from '#web/play/stage/effects.ts'
 import type { StageKind } from '#web/play/stage/on-stage.ts'
+import { OpenedHere } from '#web/play/stage/opened-here.tsx'
+import { useEndShows } from '#web/play/stage/use-end-shows.ts'
 import { Confetti } from '#web/ui/confetti.tsx'
 
 export interface EndProps {
@@ -14,9 +19,13 @@ export interface EndProps {
   readonly label?: string
   /** The only heading of its page, or one below it. */
   readonly level?: 'h1' | 'h2'
+  /** Above everything: where the child is. */
+  readonly header?: ReactNode
   /** Who cheers. */
   readonly act: ReactNode
   readonly title: string
+  /** To which the lights fly that were won (`data-won-light`). */
+  readonly planet?: Table | undefined
   /** What was won and learnt. */
   readonly children?: ReactNode
   /** One next thing, and others that are quieter. */
@@ -29,29 +38,52 @@ export interface EndProps {
   readonly isElsewhere?: boolean
 }
 
-/** Every end, in one order: who cheers, what was reached, what comes next. */
+/** Every end, one thing at a time: who cheers, lights to their planet, coins into the counter, what comes next. */
 export function End(props: EndProps) {
   const { kind, score = 0, won = false, label, level: Heading = 'h1', act, title, children, actions } = props
+  const { planet, header, calm = false, isElsewhere = false } = props
+  const medals = useMedals()
+  const end = useRef<HTMLElement>(null)
   const heading = useFocusOnStep<HTMLHeadingElement>('end')
+  const at = useEndShows(end, calm || isElsewhere)
   useLeaving(props.leaves)
   return (
     <section
+      ref={end}
       {...(label ? { 'aria-label': label } : {})}
       data-end={kind}
-      className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-4 overflow-hidden rounded-card bg-space px-4 py-8 text-center text-white shadow-card sm:px-6"
+      data-at={at}
+      className="end bg-sky"
     >
-      <Confetti play={!props.calm && CONFETTI_AT_END[kind]({ score, won })} />
-      <div className="flex items-end justify-center gap-4">{act}</div>
+      <Confetti play={!calm && CONFETTI_AT_END[kind]({ score, won })} />
+      {header && <div className="w-full">{header}</div>}
+      <div className="end-act">
+        {act}
+        {planet && (
+          <span data-planet="">
+            <Planet table={planet} medal={medals.get(planet) ?? 'none'} size={120} />
+          </span>
+        )}
+      </div>
       <Heading
         ref={heading}
         tabIndex={-1}
-        className="text-balance font-semibold text-3xl outline-none min-[360px]:text-4xl sm:text-5xl"
+        className="on-stars text-balance font-semibold text-3xl outline-none min-[360px]:text-4xl sm:text-5xl"
       >
         {title}
       </Heading>
-      {props.isElsewhere && <p className="text-lg">{m.play_elsewhere()}</p>}
-      {children}
-      <div className="flex flex-wrap justify-center gap-3">{actions}</div>
+      {isElsewhere && <p className="text-lg">{m.play_elsewhere()}</p>}
+      {children && (
+        <div data-part="won" className="end-part">
+          {children}
+        </div>
+      )}
+      {/* Room for the celebration of rewards (features/shell/reward-popup): it speaks here. */}
+      <div data-awards="" className="end-awards" />
+      <div data-part="next" className="end-part">
+        {!calm && <OpenedHere />}
+        <div className="flex flex-wrap justify-center gap-3">{actions}</div>
+      </div>
     </section>
   )
 }

@@ -4,19 +4,21 @@ import type { Table } from '#core/tables/table.ts'
 import { Sky } from '#web/art/sky.tsx'
 import { useLook } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { Says } from '#web/play/heroes/says.tsx'
 import { Announce } from '#web/play/stage/announce.tsx'
 import { Band } from '#web/play/stage/band.tsx'
 import { LeaveDialog } from '#web/play/stage/leave-dialog.tsx'
-import type { OnStage } from '#web/play/stage/on-stage.ts'
-import { SceneSlot } from '#web/play/stage/scene-slot.tsx'
+import type { OnStage, StageAction } from '#web/play/stage/on-stage.ts'
 import { SoundQuestion } from '#web/play/stage/sound-question.tsx'
 import { StageHeader } from '#web/play/stage/stage-header.tsx'
 import { useAlone } from '#web/play/stage/use-alone.ts'
 import { usePlaySounds } from '#web/play/stage/use-play-sounds.ts'
+import { useScene } from '#web/play/stage/use-scene.ts'
 import { useStageFocus } from '#web/play/stage/use-stage-focus.ts'
-import type { Play } from '#web/play/use-activity.ts'
+import type { Drawn, Play } from '#web/play/use-activity.ts'
 import { Flight } from '#web/worlds/flight/flight.tsx'
-import type { FlightPath, Scene } from '#web/worlds/flight/scene.ts'
+import type { FlightPath } from '#web/worlds/flight/scene.ts'
+import { useReactions } from '#web/worlds/heroes/use-reactions.ts'
 
 interface StageProps<S extends object, A extends Action, C> {
   readonly play: Play<S, A, C>
@@ -27,8 +29,6 @@ interface StageProps<S extends object, A extends Action, C> {
   readonly companion: Table
   /** Beside the switch for sounds, while it is played. */
   readonly aside?: ReactNode
-  /** What happens around it, for the eyes only. */
-  readonly scene?: () => Promise<Scene>
   readonly intro: ReactNode
   readonly end: (over: S) => ReactNode
 }
@@ -38,7 +38,7 @@ interface StageProps<S extends object, A extends Action, C> {
  * said, heard and celebrated, and the question before leaving.
  */
 export function Stage<S extends object, A extends Action, C>(props: StageProps<S, A, C>) {
-  const { play, on, exit, companion, aside, scene, intro, end } = props
+  const { play, on, exit, companion, aside, intro, end } = props
   const { drawn, activity } = play
   const stage = useRef<HTMLDivElement>(null)
   usePlaySounds(play.listen, on.kind, companion)
@@ -51,11 +51,7 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
       ) : isLeft ? (
         end(drawn.state)
       ) : (
-        <OnTheWay
-          key={drawn.attemptId}
-          {...{ play, on, exit, companion, aside, stage, turn: drawn.turn, state: drawn.state }}
-          {...(scene ? { scene } : {})}
-        />
+        <OnTheWay key={drawn.attemptId} {...{ play, on, exit, companion, aside, stage, drawn }} />
       )}
       <Announce drawn={drawn} on={on} />
       {drawn && activity.asksToLeave && (
@@ -66,20 +62,27 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
 }
 
 interface OnTheWayProps<S extends object, A extends Action, C>
-  extends Pick<StageProps<S, A, C>, 'play' | 'on' | 'exit' | 'companion' | 'aside' | 'scene'> {
+  extends Pick<StageProps<S, A, C>, 'play' | 'on' | 'exit' | 'companion' | 'aside'> {
   readonly stage: RefObject<HTMLDivElement | null>
-  readonly turn: number
-  readonly state: S
+  readonly drawn: Drawn<S>
 }
 
+const placesInTheShip = () =>
+  import('#web/worlds/flight/scenes/play-place.ts').then(({ playPlace }) => playPlace)
+
 function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S, A, C>) {
-  const { play, on, exit, companion, aside, scene, stage, turn, state } = props
+  const { play, on, exit, companion, aside, stage, drawn } = props
+  const { state, turn } = drawn
   const { Screen } = on
   const flight = useRef<FlightPath>(null)
+  const glass = useRef<HTMLDivElement>(null)
   const look = useLook()
+  const { does, says } = useReactions(play.listen)
   useAlone()
+  useScene({ drawn, load: placesInTheShip, glass, flight })
   const verdict = on.verdict(state)
   const path = on.progress(state)
+  const share = path ? path.value / path.max : 0
   const plate = on.plate?.(state)
   return (
     <div className="flight-stage art-calm">
@@ -95,25 +98,39 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
           words={path ? m.play_flown({ done: path.value, max: path.max }) : ''}
           look={look}
           companion={companion}
-        />
+          does={does}
+        >
+          <SoundQuestion companion={companion} turn={turn} share={share} stage={stage} />
+          <Says table={companion} at={says} share={share} />
+        </Flight>
         <section aria-label={m.play_window()} className="cockpit frame">
           {plate && (
             <p aria-hidden className="cockpit-plate">
               {plate}
             </p>
           )}
-          <div className="cockpit-glass">
-            <SoundQuestion companion={companion} turn={turn} stage={stage} />
+          <div ref={glass} className="cockpit-glass">
             <div className="relative min-w-0 [&_:is(button,input,section)]:scroll-mb-(--band)">
               <Screen state={state} send={play.send} read={play.read} />
             </div>
-            <Band verdict={verdict} actions={on.actions(state)} onAct={play.send} />
-            {scene && <SceneSlot listen={play.listen} load={scene} flight={flight} />}
+            <Band verdict={verdict} actions={actionsOf(play, on, state)} onAct={play.send} />
           </div>
         </section>
       </div>
     </div>
   )
+}
+
+/** What would come by itself gets a button for a child who needs more time. */
+function actionsOf<S extends object, A extends Action, C>(
+  { waiting }: Play<S, A, C>,
+  on: OnStage<S, A>,
+  state: S,
+): readonly StageAction<A>[] {
+  const actions = on.actions(state)
+  return waiting
+    ? [...actions, { label: m.play_go_on(), action: waiting, look: 'primary', main: true }]
+    : actions
 }
 
 interface HeaderOfProps<S extends object, A extends Action> {

@@ -1,7 +1,8 @@
-import { memo, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { memo, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { PlayEvent } from '#core/play/play-event.ts'
 import type { Table } from '#core/tables/table.ts'
 import type { AvatarLook } from '#web/art/avatar/avatar.tsx'
+import type { Doing } from '#web/art/heroes/live-hero.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
 import { Light } from '#web/art/light.tsx'
 import { Planet } from '#web/art/planet.tsx'
@@ -21,11 +22,14 @@ interface FlightProps {
   readonly words: string
   readonly look: AvatarLook | null
   readonly companion: Table
+  readonly does: Doing | null
+  /** What the companion says, where nothing of the ship is. */
+  readonly children?: ReactNode
   readonly ref?: Ref<FlightPath>
 }
 
 /** The ship on its path through the night: a light for each step. */
-export function Flight({ listen, path, words, look, companion, ref }: FlightProps) {
+export function Flight({ listen, path, words, look, companion, does, children, ref }: FlightProps) {
   const place = useRef<HTMLDivElement>(null)
   const { value = 0, max = 1 } = path ?? {}
   const [lamps, setLamps] = useState<readonly LampState[]>(() => startingLamps(value))
@@ -60,7 +64,7 @@ export function Flight({ listen, path, words, look, companion, ref }: FlightProp
   return (
     <div ref={place} data-flight="" className="flight">
       <span aria-hidden className="flight-home">
-        <Planet table={companion} medal="none" size={170} />
+        <Planet table={companion} medal="none" size={152} />
       </span>
       {path && (
         <div
@@ -80,9 +84,10 @@ export function Flight({ listen, path, words, look, companion, ref }: FlightProp
       )}
       <div aria-hidden data-ship="" className="flight-ship">
         <div data-part="body" className="flight-body">
-          <ShipPicture crew={<Crew look={look} companion={companion} mood={mood} />} />
+          <ShipPicture crew={<Crew look={look} companion={companion} mood={mood} does={does} />} />
         </div>
       </div>
+      {children}
     </div>
   )
 }

@@ -48,3 +48,11 @@ export function shipAt(room: Room, share: number) {
 
 export const translated = ({ x, y }: { readonly x: number; readonly y: number }) =>
   `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+
+/** The planet at the end of the path: its middle, and how large it is drawn. */
+export function homeAt(room: Room) {
+  const { x, y } = onPath(room, 1)
+  return { x: x + (isRoomy(room) ? 44 : 20), y: y - (isRoomy(room) ? 66 : 34) }
+}
+
+export const homeSize = (room: Room) => (isRoomy(room) ? 1 : 0.56)

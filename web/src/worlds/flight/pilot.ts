@@ -5,7 +5,16 @@ import { SHIP } from '#web/art/ship/ship-parts.tsx'
 import { afterPaint } from '#web/browser/after-paint.ts'
 import { createDrift } from '#web/worlds/flight/drift.ts'
 import { createShow, EASE, type Show } from '#web/worlds/flight/motion.ts'
-import { lampSize, onPath, type Room, shipAt, shipWidth, translated } from '#web/worlds/flight/path.ts'
+import {
+  homeAt,
+  homeSize,
+  lampSize,
+  onPath,
+  type Room,
+  shipAt,
+  shipWidth,
+  translated,
+} from '#web/worlds/flight/path.ts'
 import type { FlightPath } from '#web/worlds/flight/scene.ts'
 import { burn, type ShipParts, STARTS_AFTER_MS, sink } from '#web/worlds/flight/thrust.ts'
 
@@ -146,7 +155,8 @@ function boardOf(place: HTMLElement) {
   const lamps = () => [...place.querySelectorAll<HTMLElement>('[data-lamp]')]
   let room: Room = { width: place.clientWidth, height: place.clientHeight }
   const unit = () => shipWidth(room) / SHIP.canvas[0]
-  const near = (share: number) => `scale(${0.8 + 0.4 * share})`
+  const near = (share: number) =>
+    `${translated(homeAt(room))} scale(${((0.8 + 0.4 * share) * homeSize(room)).toFixed(3)})`
   return {
     parts,
     lamp: (step: number) => lamps()[step]?.firstElementChild ?? null,
@@ -176,10 +186,7 @@ function boardOf(place: HTMLElement) {
       ship.style.width = `${shipWidth(room)}px`
       ship.style.setProperty('--unit', `${unit()}px`)
       ship.style.transform = translated(shipAt(room, share))
-      if (home) {
-        home.style.top = `${onPath(room, 1).y}px`
-        home.style.transform = near(share)
-      }
+      if (home) home.style.transform = near(share)
     },
     fly(from: number, to: number, ms: number, ease: string, sky: number, show: Show) {
       show.move(

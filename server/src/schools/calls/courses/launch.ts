@@ -37,7 +37,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findLaunch>>>
 /** Opens the session of a launch that was verified, as the doors of a class and of accounts do. */
 export function createLaunchDoor(auth: AuthContext) {
   const find = async (c: Context, given: { ticket: string; proof?: string | undefined }) => {
-    const found = await findLaunch(auth.db.query, { ...given, mark: browserMark(c) }, auth.now())
+    const found = await findLaunch(auth.db.query, { ...given, mark: browserMark(auth, c) }, auth.now())
     if (!found) await limitNetwork(auth, LIMITS.refusedLaunchPerNetwork, c)
     return found
   }

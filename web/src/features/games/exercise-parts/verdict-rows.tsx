@@ -18,7 +18,7 @@ export function VerdictRows({ items, answer, onChange, facts, disabled, words }:
   const judge = (index: number, verdict: boolean) =>
     onChange(answer.map((current, place) => (place === index ? verdict : current)))
   return (
-    <ul className="grid gap-3 sm:gap-4">
+    <ul className="grid gap-1 sm:gap-4">
       {items.map(({ a, b, shown }, index) => {
         const text = `${a} × ${b} = ${shown}`
         // "Right" beside a wrong equation would say the opposite of what the child found out.
@@ -30,7 +30,9 @@ export function VerdictRows({ items, answer, onChange, facts, disabled, words }:
             label={text}
             mark={spotted ? m.games_item_spotted() : undefined}
           >
-            <div className="grow text-center">
+            <div data-prop="door" className="grow text-center">
+              <span aria-hidden data-prop="leaf" />
+              <span aria-hidden data-prop="leaf" />
               <EquationText>{spotted ? <Corrected a={a} b={b} shown={shown} /> : text}</EquationText>
             </div>
             <div className="flex flex-wrap justify-center gap-3">

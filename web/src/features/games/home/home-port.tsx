@@ -12,10 +12,10 @@ import { useMe } from '#web/data/learner/me.ts'
 import { useCompanion, usePlayerName } from '#web/data/learner/player.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import type { Occasion } from '#web/play/heroes/draw-line.ts'
 import { useLine } from '#web/play/heroes/use-line.ts'
 import { Port, type PortHandle } from '#web/play/port/port.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import type { Occasion } from '#web/worlds/heroes/reactions.ts'
 
 // They come after the ship: the mission does not wait for them.
 const PortThings = lazyWithRetry(

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { ExerciseType } from '#core/exercises/exercise.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
 import { answerChange } from '#core/lessons/game-event.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
@@ -91,6 +92,9 @@ function StepExercise({ screen, send }: StepExerciseProps) {
   )
 }
 
+/** Their keys have one that commits: a second button would do the same. */
+const ENTERED: readonly ExerciseType[] = ['timed', 'story', 'sequence', 'reverse']
+
 /** About so many steps make a mission; the bar leaves room for more. */
 const USUAL_STEPS = 20
 
@@ -133,13 +137,13 @@ function verdictOf({ graded, toFind, search, step }: MissionScreen): SpokenVerdi
 function actionsOf(screen: MissionScreen): readonly StageAction<MissionAction>[] {
   const { graded, toFind, search, step } = screen
   const next = { action: { type: 'next' }, look: 'success', main: true } as const
-  if (toFind.length > 0) return search.found ? [{ ...next, label: m.mission_go_on() }] : []
+  if (toFind.length > 0) return search.found ? [{ ...next, label: m.play_go_on() }] : []
   if (graded) return [{ ...next, label: m.mission_next() }]
   return [
     ...(mayNotKnow(screen) && !step.picture
       ? [{ label: m.mission_not_yet(), action: { type: 'not-yet' }, look: 'quiet' } as const]
       : []),
-    ...(canCheckStep(screen)
+    ...(canCheckStep(screen) && !ENTERED.includes(screen.exercise.type)
       ? [{ label: m.mission_check(), action: { type: 'check' }, look: 'primary' } as const]
       : []),
   ]

@@ -21,7 +21,7 @@ export function LightsWon({ lights }: { lights: readonly FactWithStatus[] }) {
     <ul className="flex flex-wrap justify-center gap-2">
       {shown.map((light) => (
         <li key={light.key} className={PILL}>
-          <span className="grid size-7 place-items-center rounded-full bg-space">
+          <span data-won-light="" className="grid size-7 place-items-center rounded-full bg-space">
             <Light
               look={lampOf(light)}
               title={isKnown(light.status) ? m.mission_light_known() : m.mission_light_new()}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlayEvent } from '#core/play/play-event.ts'
-import { NOTHING_SEEN, type Reaction, reactionTo } from '#web/play/heroes/reactions.ts'
+import { NOTHING_SEEN, type Reaction, reactionTo } from '#web/worlds/heroes/reactions.ts'
 
 const checked = (tone: 'right' | 'wrong' | 'quiet'): PlayEvent => ({ type: 'checked', tone, right: 1, of: 1 })
 const HELPED: PlayEvent = { type: 'helped', facts: [{ a: 3, b: 4 }], found: false }

@@ -1,6 +1,8 @@
 import type { PlayEvent } from '#core/play/play-event.ts'
 import type { ActName } from '#web/art/heroes/acts/move.ts'
-import type { Occasion } from '#web/play/heroes/draw-line.ts'
+
+/** When heroes speak; each has lines of its own for it. */
+export type Occasion = 'greeting' | 'after_trying' | 'three_in_a_row' | 'help' | 'end' | 'tomorrow'
 
 /** What a hero has seen of a play. */
 export interface Seen {
