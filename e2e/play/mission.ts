@@ -72,7 +72,7 @@ export async function findWithHelp(player: AnyPlayer, account: Whose) {
     const verdict = page.locator('[data-verdict]')
     await verdict.getByText(words('mission_found', { fact, result: a * b })).waitFor()
     await afterAHand(page)
-    await hand.press(page.getByRole('button', { name: words('mission_go_on') }))
+    await hand.press(page.getByRole('button', { name: words('play_go_on') }))
   }
 }
 

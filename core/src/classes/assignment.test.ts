@@ -104,6 +104,7 @@ test('[C42] a child who gets everything wrong still meets the table that was ask
   const known = {
     produced: once,
     recalls: [{ day: 90, right: true, quick: true, first: true }],
+    sittings: { right: 1, wrong: 0 },
     knownOn: null,
     recognised: true,
     schedule: { stability: 300, difficulty: 2, reviewed: 90, due: 99 },

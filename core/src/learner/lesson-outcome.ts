@@ -1,9 +1,9 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { litBy } from '#core/learner/lit-by.ts'
 import { type GameLesson, gameScore } from '#core/lessons/game-lesson.ts'
 import { wentWell } from '#core/lessons/lesson-plan.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
-import { recordPractice } from '#core/mastery/record-practice.ts'
-import { type FactWithStatus, factStatuses, newlyLit } from '#core/status/fact-status.ts'
+import type { FactWithStatus } from '#core/status/fact-status.ts'
 import { type Fact, factKey } from '#core/tables/fact.ts'
 import { factOf } from '#core/tables/facts.ts'
 import { type GameTable, isGameTable, type Table } from '#core/tables/table.ts'
@@ -21,13 +21,12 @@ export interface LessonOutcome {
 
 export function lessonOutcome(lesson: GameLesson, before: Mastery, now: number): LessonOutcome {
   const { table, answers } = lesson
-  const after = recordPractice(before, { completed_at: now, answers })
   const last = lastAnswers(answers)
   const asked = new Set(last.map(({ a, b }) => factKey(a, b)))
   return {
     table,
     score: gameScore(lesson),
-    lit: newlyLit(factStatuses(before, now), factStatuses(after, now))
+    lit: litBy(answers, before, now)
       .filter(({ key }) => asked.has(key))
       .map((fact) => ({ ...fact, a: table, b: fact.a === table ? fact.b : fact.a })),
     right: last.filter(({ correct }) => correct),

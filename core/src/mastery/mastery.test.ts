@@ -9,8 +9,8 @@ import { slowLimits } from '#core/mastery/pace.ts'
 import { packMastery, unpackMastery } from '#core/mastery/packed-mastery.ts'
 import { MAX_INTERVAL_DAYS } from '#core/mastery/parameters.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
+import { UNKNOWN } from '#core/mastery/review.ts'
 
-const NEVER: FactMemory = { recalls: [], produced: null, recognised: false, knownOn: null, schedule: null }
 const answer = (kind: ExerciseType, correct = true, more: Partial<FactAnswer> = {}): FactAnswer => ({
   a: 7,
   b: 8,
@@ -36,13 +36,7 @@ describe('what counts', () => {
 
   test('[M2] a produced answer promotes; a choice only makes ready; a verdict shows nothing', () => {
     expect(after([1, answer('timed')])).toMatchObject({ produced: { count: 1 }, recognised: false })
-    expect(after([1, answer('multiple-choice')])).toEqual({
-      recalls: [],
-      produced: null,
-      recognised: true,
-      knownOn: null,
-      schedule: null,
-    })
+    expect(after([1, answer('multiple-choice')])).toEqual({ ...UNKNOWN, recognised: true })
     expect(after([1, answer('true-false', true, { given: true })])).toMatchObject({
       produced: null,
       recognised: false,
@@ -177,12 +171,22 @@ describe('hurried answers', () => {
   const hurried = (correct: boolean, b: number, ms = 600) =>
     answer('timed', correct, { a: 7, b, given: correct ? 7 * b : 1, ms })
 
-  test('[M12] faster than a child can read, and no better than guesses: they are no evidence', () => {
-    const guesses = [2, 3, 4, 5, 6, 8].map((b) => hurried(b === 8, b))
+  test('[M12] faster than a child can read, and more than one in five wrong: they are no evidence', () => {
+    const guesses = [2, 3, 4, 5, 6, 8].map((b) => hurried(b > 3, b))
     const mastery = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: guesses })
-    expect(mastery.facts).toEqual({})
+    expect(Object.values(mastery.facts)).toEqual(Array(6).fill(UNKNOWN))
     expect(mastery.pace.keypad).toEqual([])
     expect(mastery.hurried).toEqual({ day: 1, answers: 6 })
+  })
+
+  test('[M12] what is fast is judged by these hands, on tiles as on keys', () => {
+    const guesses = [2, 3, 4, 5, 6, 8].map((b) => answer('drag-answers', false, { b, given: 1, ms: 1_100 }))
+    const hurryOf = (ms: number) => {
+      const calm = Array.from({ length: 20 }, () => answer('drag-answers', true, { ms }))
+      const hands = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: calm })
+      return recordPractice(hands, { completed_at: 2 * DAY_MS, answers: guesses }).hurried?.answers ?? 0
+    }
+    expect([hurryOf(3_500), hurryOf(1_500)]).toEqual([6, 0])
   })
 
   test('[M12] a quick child who is right is not hurried, and neither is one fast slip', () => {
@@ -202,7 +206,7 @@ describe('hurried answers', () => {
   test('[M12] calm answers of the same sitting count', () => {
     const answers = [...[2, 3, 4, 5, 6].map((b) => hurried(false, b)), answer('timed')]
     const { facts } = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers })
-    expect(Object.keys(facts)).toEqual(['7x8'])
+    expect(Object.keys(facts).filter((key) => facts[key]?.schedule)).toEqual(['7x8'])
   })
 })
 
@@ -224,7 +228,7 @@ describe('the forecast', () => {
 
   test('[M13] falls with every day without practice', () => {
     const memory = after([1, answer('timed')], [4, answer('timed')])
-    const chance = (day: number) => recallForecast('7x8', memory ?? NEVER, NO_MASTERY.own, day)
+    const chance = (day: number) => recallForecast('7x8', memory ?? UNKNOWN, NO_MASTERY.own, day)
     expect(chance(5)).toBeGreaterThan(chance(20))
     expect(chance(20)).toBeGreaterThan(chance(200))
   })

@@ -19,10 +19,17 @@ export interface Recall {
   readonly first: boolean
 }
 
+/** All sittings that asked for a fact: an older one counts less with each that follows. */
+export interface Sittings {
+  readonly right: number
+  readonly wrong: number
+}
+
 /** What is remembered about one fact. */
 export interface FactMemory {
   /** The latest sittings that asked for it, oldest first. */
   readonly recalls: readonly Recall[]
+  readonly sittings: Sittings
   readonly produced: Tally | null
   /** Recognised among choices, not yet produced: ready to be asked for recall. */
   readonly recognised: boolean
@@ -35,8 +42,9 @@ export interface FactMemory {
 export interface OwnRecall {
   /** Added to every forecast, in logits. */
   readonly bias: number
-  /** First answers that it was learnt from. */
+  /** First answers that it was learnt from, and those of them that were right. */
   readonly seen: number
+  readonly right: number
 }
 
 export const MEDALS = ['none', 'bronze', 'silver', 'gold'] as const
@@ -59,7 +67,7 @@ export interface Mastery {
 export const NO_MASTERY: Mastery = {
   facts: {},
   pace: { tiles: [], keypad: [] },
-  own: { bias: 0, seen: 0 },
+  own: { bias: 0, seen: 0, right: 0 },
   medals: {},
   hurried: null,
 }

@@ -48,7 +48,7 @@ function lowest(keys: readonly string[], rankOf: (key: string) => number, won: n
 function rankIn({ facts, own }: Mastery, key: string, day: number): number {
   const memory = facts[key]
   if (!memory?.produced) return 0
-  const standing = standingOf(memory, recallForecast(key, memory, own, day), day)
+  const standing = standingOf(key, memory, recallForecast(key, memory, own, day), day)
   return standing === 'fluent' ? 3 : standing === 'known' ? 2 : 1
 }
 

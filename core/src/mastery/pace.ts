@@ -12,10 +12,15 @@ export function slowLimits({ pace }: Pick<Mastery, 'pace'>): SlowLimits {
 }
 
 function slowLimit(times: readonly number[]): number {
-  if (times.length < PACE_FROM) return PACE_CAP_MS
+  const own = ownPace(times)
+  return own === null ? PACE_CAP_MS : Math.max(GOAL_MS, own * SLOW_FACTOR)
+}
+
+/** How long these hands usually take; null before there is enough to tell. */
+export function ownPace(times: readonly number[]): number | null {
+  if (times.length < PACE_FROM) return null
   const sorted = new Float64Array(times).sort()
-  const median = sorted[Math.floor(sorted.length / 2)] ?? PACE_CAP_MS
-  return Math.max(GOAL_MS, median * SLOW_FACTOR)
+  return sorted[Math.floor(sorted.length / 2)] ?? null
 }
 
 /** Adds the times of right recalled answers. */

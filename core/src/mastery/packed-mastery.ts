@@ -9,6 +9,8 @@ type PackedFact = readonly [
   produced: PackedTally,
   recognised: 0 | 1,
   knownOn: number | null,
+  rightSittings: number,
+  wrongSittings: number,
   stability?: number,
   difficulty?: number,
   reviewed?: number,
@@ -51,9 +53,20 @@ export function unpackMastery({ facts: text, ...rest }: PackedMastery): Mastery 
   return { facts, ...rest }
 }
 
-function packFact(key: string, { recalls, produced, recognised, knownOn, schedule }: FactMemory): PackedFact {
+function packFact(key: string, memory: FactMemory): PackedFact {
+  const { recalls, sittings, produced, recognised, knownOn, schedule } = memory
   const [a = 0, b = 0] = key.split('x').map(Number)
-  const begin = [a, b, recalls.map(packRecall), packTally(produced), recognised ? 1 : 0, knownOn] as const
+  const { right, wrong } = sittings
+  const begin = [
+    a,
+    b,
+    recalls.map(packRecall),
+    packTally(produced),
+    recognised ? 1 : 0,
+    knownOn,
+    right,
+    wrong,
+  ] as const
   if (!schedule) return begin
   const { stability, difficulty, reviewed, due } = schedule
   return [...begin, stability, difficulty, reviewed, due]
@@ -66,6 +79,8 @@ function unpackFact([
   produced,
   recognised,
   knownOn,
+  right,
+  wrong,
   stability,
   difficulty,
   reviewed,
@@ -73,6 +88,7 @@ function unpackFact([
 ]: PackedFact): FactMemory {
   return {
     recalls: recalls.map(unpackRecall),
+    sittings: { right, wrong },
     produced: unpackTally(produced),
     recognised: recognised === 1,
     knownOn,

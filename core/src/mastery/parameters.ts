@@ -18,15 +18,20 @@ export const PACE_FROM = 20
 /** A longer time means the child was distracted. */
 export const PACE_CAP_MS = 20_000
 
-/** Adults need 1.6 s to copy a number with the keypad: what is faster than this was not read. */
+/** Adults need 1.6 s to copy a number with the keypad: what is faster than this was not read … */
 export const HURRIED_MS = { keypad: 1_000, tiles: 700 } as const
+/** … nor what takes less than this share of the time that these hands usually take, if it is less than this, too. */
+export const HURRIED_SHARE = 0.4
+export const HURRIED_MOST_MS = 1_500
 /** The shortest run of hurried answers … */
 export const HURRIED_RUN = 5
-/** … and at most this share of it is right, as when choosing blindly. */
-export const HURRIED_RIGHT = 0.5
+/** … and at most this share of it is right: who reads so fast and knows is wrong more rarely. */
+export const HURRIED_RIGHT = 0.8
 
 /** "Easy" is believed only after so many right answers on two days or more. */
 export const EASY_AFTER = 3
 
 /** The latest sittings that a fact is judged by. */
 export const RECALLS_KEPT = 6
+/** A sitting counts so much less with each further one of the same fact. */
+export const SITTING_KEPT = 0.97

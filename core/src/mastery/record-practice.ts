@@ -1,11 +1,11 @@
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import { dayOf } from '#core/calendar/calendar.ts'
 import { recallForecast, withOutcome } from '#core/mastery/forecast.ts'
-import { hurriedAnswers } from '#core/mastery/hurried.ts'
+import { hurriedAnswers, hurriedLimits } from '#core/mastery/hurried.ts'
 import type { FactMemory, Mastery, OwnRecall } from '#core/mastery/mastery.ts'
 import { winMedals } from '#core/mastery/medals.ts'
 import { keepPace, slowLimits } from '#core/mastery/pace.ts'
-import { isRecall, review } from '#core/mastery/review.ts'
+import { isRecall, review, UNKNOWN } from '#core/mastery/review.ts'
 import { standingOf } from '#core/mastery/standing.ts'
 import { factKey } from '#core/tables/fact.ts'
 
@@ -21,9 +21,11 @@ export function recordPractice(mastery: Mastery, practice: Practice): Mastery {
   const { completed_at, utc_offset, slowMs, justSeen = false } = practice
   const day = dayOf(completed_at, utc_offset)
   const limits = slowMs === undefined ? slowLimits(mastery) : { tiles: slowMs, keypad: slowMs }
-  const hurried = hurriedAnswers(practice.answers)
+  const hurried = hurriedAnswers(practice.answers, hurriedLimits(mastery))
   const answers = practice.answers.filter((answer) => !hurried.has(answer))
   const facts = { ...mastery.facts }
+  // Whatever else is known: a fact that was only hurried through is not probably known.
+  for (const key of byFact([...hurried]).keys()) facts[key] ??= UNKNOWN
   let { own } = mastery
   for (const [key, said] of byFact(answers)) {
     const before = facts[key]
@@ -74,6 +76,6 @@ function learnt(
 
 function withKnownOn(key: string, memory: FactMemory, own: OwnRecall, day: number): FactMemory {
   if (memory.knownOn !== null || !memory.schedule) return memory
-  const standing = standingOf(memory, recallForecast(key, memory, own, day), day)
+  const standing = standingOf(key, memory, recallForecast(key, memory, own, day), day)
   return standing === 'learning' ? memory : { ...memory, knownOn: day }
 }

@@ -1,13 +1,14 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
-import { type FactMemory, onTwoDays, type Recall, type Tally } from '#core/mastery/mastery.ts'
+import { type FactMemory, onTwoDays, type Recall, type Sittings, type Tally } from '#core/mastery/mastery.ts'
 import type { SlowLimits } from '#core/mastery/pace.ts'
-import { EASY_AFTER, QUICK_CEILING_MS, RECALLS_KEPT } from '#core/mastery/parameters.ts'
+import { EASY_AFTER, QUICK_CEILING_MS, RECALLS_KEPT, SITTING_KEPT } from '#core/mastery/parameters.ts'
 import { type Rated, reschedule } from '#core/mastery/schedule.ts'
 import { isSlip, nameMistake } from '#core/mistakes/name-mistake.ts'
 
-const UNKNOWN: FactMemory = {
+export const UNKNOWN: FactMemory = {
   recalls: [],
+  sittings: { right: 0, wrong: 0 },
   produced: null,
   recognised: false,
   knownOn: null,
@@ -45,15 +46,16 @@ export function review(
   const before = { ...fact, recognised: fact.recognised || recognised }
   if (!wrong && !slipped && recalled === 0) return before
   const easy = fact.produced !== null && fact.produced.count >= EASY_AFTER && onTwoDays(fact.produced)
+  // A slip alone is no evidence.
+  const isSitting = wrong || recalled > 0
   const rated: Rated = wrong ? 'wrong' : slow || slipped ? 'slow' : easy ? 'easy' : 'right'
   return {
     ...before,
     produced: recalled > 0 ? add(fact.produced, day, recalled) : fact.produced,
-    // A slip alone is no evidence.
-    recalls:
-      wrong || recalled > 0
-        ? withRecall(fact.recalls, { day, right: !wrong, quick: !wrong && !slipped && quick })
-        : fact.recalls,
+    recalls: isSitting
+      ? withRecall(fact.recalls, { day, right: !wrong, quick: !wrong && !slipped && quick })
+      : fact.recalls,
+    sittings: isSitting ? withSitting(fact.sittings, !wrong) : fact.sittings,
     schedule: reschedule(fact.schedule, rated, day),
   }
 }
@@ -112,4 +114,16 @@ function withRecall(recalls: readonly Recall[], recall: Omit<Recall, 'first'>): 
   const place = recalls.findLastIndex(({ day }) => day <= recall.day) + 1
   const first = recalls[place - 1]?.day !== recall.day
   return [...recalls.slice(0, place), { ...recall, first }, ...recalls.slice(place)].slice(-RECALLS_KEPT)
+}
+
+function withSitting({ right, wrong }: Sittings, isRight: boolean): Sittings {
+  return {
+    right: round3(right * SITTING_KEPT + (isRight ? 1 : 0)),
+    wrong: round3(wrong * SITTING_KEPT + (isRight ? 0 : 1)),
+  }
+}
+
+/** Short to store. */
+function round3(value: number): number {
+  return Math.round(value * 1000) / 1000
 }

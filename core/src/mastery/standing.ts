@@ -1,44 +1,54 @@
-import type { FactMemory } from '#core/mastery/mastery.ts'
-import { onTwoDays } from '#core/mastery/mastery.ts'
+import { type FactMemory, onTwoDays } from '#core/mastery/mastery.ts'
+import { priorDifficulty } from '#core/tables/facts.ts'
 
 /** How a fact stands that was asked before. */
 export type Standing = 'learning' | 'known' | 'fluent' | 'fading'
 
-/** Judged by so many of the latest sittings … */
-const JUDGED_BY = 5
-/** … of which so many are right at least. */
-const RIGHT_OF = 4
-/** A fact counts as there from this chance on … */
-const THERE = 0.8
-/** … or from this one, when all the latest sittings were right: then the answers weigh more than the forecast. */
-const THERE_IF_STEADY = 0.6
-/** They were on so many days at least, the last not longer ago than this. */
-const STEADY_DAYS = 4
-const STEADY_FOR_DAYS = 14
-/** By heart: so many of the right ones were quick. */
-const QUICK_OF = 3
+/**
+ * A fact counts as there from a chance on that is the higher, the more often it was missed and the harder it is: the
+ * forecast alone believes too much where luck helped. In logits; found by search (docs/learning.md).
+ */
+const MISSED = 4.5
+const DIFFICULTY = 1
+/** Before anything was seen of a fact, three sittings in ten are taken to be wrong. */
+const USUALLY_MISSED = 0.3
 
-/** `chance` is the forecast for the first answer of `day`. */
-export function standingOf(memory: FactMemory, chance: number, day: number): Standing {
-  if (isReliable(memory) && chance >= lineFor(memory, day)) return isQuick(memory) ? 'fluent' : 'known'
+/** What was not asked for so long needs a look, whatever is forecast: no family was watched for longer. */
+const SEEN_WITHIN_DAYS = 60
+
+/** By heart: so many of the latest sittings were quick. */
+const QUICK_OF = 3
+/** Steady: at most so many of them were wrong. */
+const MISSED_OF = 1
+const JUDGED_BY = 5
+
+/** `chance` is the forecast for the first answer of a day. */
+export function standingOf(key: string, memory: FactMemory, chance: number, day: number): Standing {
+  if (isThere(key, memory, chance, day)) return isQuick(memory) ? 'fluent' : 'known'
   return memory.knownOn === null ? 'learning' : 'fading'
 }
 
-/** The chance below which a fact fades. */
-export function lineFor({ recalls }: FactMemory, day: number): number {
-  const judged = recalls.slice(-JUDGED_BY)
-  const days = judged.filter(({ first }) => first).length
-  const isRecent = (recalls.at(-1)?.day ?? 0) >= day - STEADY_FOR_DAYS
-  const isSteady =
-    isRecent && judged.length === JUDGED_BY && judged.every(({ right }) => right) && days >= STEADY_DAYS
-  return isSteady ? THERE_IF_STEADY : THERE
+function isThere(key: string, memory: FactMemory, chance: number, day: number): boolean {
+  const { produced, recalls } = memory
+  // Nobody believes in a fact that was wrong twice in a row, whatever is forecast.
+  if (!produced || !onTwoDays(produced) || !recalls.slice(-2).some(({ right }) => right)) return false
+  return chance >= lineFor(key, memory, day)
 }
 
-export function isReliable({ produced, recalls }: FactMemory): boolean {
-  if (!produced || !onTwoDays(produced) || recalls.at(-1)?.right !== true) return false
-  const judged = recalls.slice(-JUDGED_BY)
-  const wrong = judged.filter(({ right }) => !right).length
-  return wrong <= JUDGED_BY - RIGHT_OF
+/** The chance below which a fact is not known, or fades. */
+export function lineFor(key: string, memory: FactMemory, day: number): number {
+  if (day > (memory.recalls.at(-1)?.day ?? 0) + SEEN_WITHIN_DAYS) return 1
+  return 1 / (1 + Math.exp(-(MISSED * missedShare(memory) + DIFFICULTY * priorDifficulty(key))))
+}
+
+/** Going well of late, whatever was before: it may be asked in harder forms. What is told to people asks for more. */
+export function isSteady({ recalls }: FactMemory): boolean {
+  const missed = recalls.slice(-JUDGED_BY).filter(({ right }) => !right).length
+  return recalls.at(-1)?.right === true && missed <= MISSED_OF
+}
+
+function missedShare({ sittings: { right, wrong } }: FactMemory): number {
+  return (wrong + USUALLY_MISSED) / (right + wrong + 1)
 }
 
 export function isQuick({ recalls }: FactMemory): boolean {

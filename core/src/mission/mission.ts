@@ -1,5 +1,6 @@
 import type { AnswerDetails } from '#core/attempts/attempt.ts'
 import type { ExerciseType } from '#core/exercises/exercise.ts'
+import type { HurriedLimits } from '#core/mastery/hurried.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import type { MissionMinutes, MissionRules } from '#core/mission/parameters.ts'
 import type { Fact } from '#core/tables/fact.ts'
@@ -72,6 +73,8 @@ export interface MissionPlan {
   /** The child has never played on a day before: it meets what there is. */
   readonly isFirstDay: boolean
   readonly rules: MissionRules
+  /** What these hands cannot have read. */
+  readonly hurriedMs: HurriedLimits
   /** New facts let in at most. */
   readonly newLimit: number
   /** Every allowed fact, in the order in which its role is served. */

@@ -1,4 +1,5 @@
 import { dayOf } from '#core/calendar/calendar.ts'
+import { hurriedLimits } from '#core/mastery/hurried.ts'
 import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
 import { scheduledRecall } from '#core/mastery/schedule.ts'
 import type {
@@ -48,6 +49,7 @@ export function planMission(
     isFirstDay: isFirstDay(mastery, day),
     // A child who has just answered questions is warm.
     rules: hasPlayedOn(mastery, day) ? { ...rules, warmUp: 0 } : rules,
+    hurriedMs: hurriedLimits(mastery),
     newLimit: NEW_LIMIT[minutes],
     facts: inOrder(planned, isFocus),
   }

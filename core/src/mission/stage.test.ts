@@ -7,6 +7,7 @@ const twoDays = { count: 3, first: 1, last: 5 }
 const memory = (more: Partial<FactMemory>, stability = 1): FactMemory => ({
   produced: twoDays,
   recalls: [1, 2, 3, 5].map((day) => ({ day, right: true, quick: true, first: true })),
+  sittings: { right: 4, wrong: 0 },
   knownOn: 5,
   recognised: false,
   schedule: { stability, difficulty: 5, reviewed: 5, due: 9 },

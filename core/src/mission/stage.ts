@@ -1,5 +1,5 @@
 import { type FactMemory, onTwoDays } from '#core/mastery/mastery.ts'
-import { isQuick, isReliable } from '#core/mastery/standing.ts'
+import { isQuick, isSteady } from '#core/mastery/standing.ts'
 import type { Stage } from '#core/mission/mission.ts'
 import { DIVISION_FROM_DAYS, MISSING_FACTOR_FROM_DAYS } from '#core/mission/parameters.ts'
 
@@ -9,6 +9,6 @@ export function stageOf(memory: FactMemory | undefined): Stage {
   if (!memory.produced) return memory.recognised ? 'produce' : 'recognise'
   if (!onTwoDays(memory.produced)) return 'produce'
   const days = memory.schedule?.stability ?? 0
-  if (!isReliable(memory) || !isQuick(memory) || days < MISSING_FACTOR_FROM_DAYS) return 'fluent'
+  if (!isSteady(memory) || !isQuick(memory) || days < MISSING_FACTOR_FROM_DAYS) return 'fluent'
   return days < DIVISION_FROM_DAYS ? 'missing-factor' : 'division'
 }

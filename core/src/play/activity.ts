@@ -27,6 +27,8 @@ export interface Due<A> {
   readonly action: A
   /** The reading of the clock of this play. */
   readonly atMs: number
+  /** A child who needs more time gets a button instead. */
+  readonly mayWait?: boolean
 }
 
 /** How a play is left and taken up again on a device. */

@@ -15,7 +15,7 @@ function device() {
   const store = { place: null as string | null }
   const outbox: Attempt[] = []
   const runs: { retire(): void }[] = []
-  return { clock, store, outbox, runs }
+  return { clock, store, outbox, runs, needsTime: false }
 }
 
 type Device = ReturnType<typeof device>
@@ -29,12 +29,14 @@ interface Page {
   readonly failures: unknown[]
 }
 
-function openPage({ activity }: AnyKind, { clock, store, outbox, runs }: Device): Page {
+function openPage({ activity }: AnyKind, where: Device): Page {
+  const { clock, store, outbox, runs } = where
   const timers: Page['timers'] = new Set()
   const events: PlayEvent[] = []
   const failures: unknown[] = []
   const run = createRun<unknown, { type: string }, unknown>(activity, {
     readClock: () => clock.now,
+    waitsForChild: () => where.needsTime,
     wait(ms, then) {
       const timer = { at: clock.now + ms, then }
       timers.add(timer)
@@ -164,4 +166,23 @@ describe.each(Object.entries(ANY_KIND))('[L16] the kind %s under any hand', (_na
       { numRuns: Number(process.env.PLAY_RUNS ?? 6) },
     )
   })
+})
+
+test('[H33] what may wait does so for a child who needs more time, until it goes on', () => {
+  const kind = ANY_KIND.basic as AnyKind
+  const { activity, from } = kind
+  const feedbackAfter = (needsTime: boolean) => {
+    const where = { ...device(), needsTime }
+    const page = openPage(kind, where)
+    page.run.take({ attemptId: ID, state: activity.start(from(1)), ms: 0 })
+    page.run.send(activity.next(page.run.place()?.state, 'right', Math.random), page.run.turn(), false)
+    where.clock.now += 60_000
+    runTimers(page, where)
+    return { page, asked: activity.asked(page.run.place()?.state)?.n }
+  }
+  expect(feedbackAfter(false).asked).toBe(2)
+  const { page, asked } = feedbackAfter(true)
+  expect(asked).toBe(1)
+  page.run.send({ type: 'move-on' }, page.run.turn(), false)
+  expect(activity.asked(page.run.place()?.state)?.n).toBe(2)
 })

@@ -15,6 +15,8 @@ export interface Place<S> {
 export interface Ports<S> {
   /** Milliseconds during which the page could be seen. */
   readClock(): number
+  /** Whether what may wait for the child does. */
+  waitsForChild(): boolean
   /** Does something later; what it gives takes that back. */
   wait(ms: number, then: () => void): () => void
   keep(place: Place<S>): void
@@ -68,7 +70,7 @@ export function createRun<S, A extends Action, C>(activity: Activity<S, A, C>, p
     takeBack()
     takeBack = () => {}
     const due = place && activity.due(place.state)
-    if (!due) return
+    if (!due || (due.mayWait && ports.waitsForChild())) return
     takeBack = ports.wait(Math.max(0, due.atMs - read()), () => {
       // A clock that stood still in between: it is not time yet.
       if (read() < due.atMs) arm()

@@ -52,7 +52,10 @@ test('[R15] without a usual mistake the way to the fact is explained', () => {
 
 test('[R16] facts that fade: their picture, then the mission', () => {
   const known = learnt(TODAY - 5, '11x11', '11x12', '12x12')
-  expect(action(TODAY, ...known, ...plain(), sitting(TODAY, '11x12=131', '11x12=131', '11x11=120'))).toEqual({
+  const missed = sitting(TODAY - 2, '11x12=131', '11x11=120')
+  expect(
+    action(TODAY, ...known, ...plain(), missed, sitting(TODAY, '11x12=131', '11x12=131', '11x11=120')),
+  ).toEqual({
     rule: 'R16',
     code: 'picture-then-mission',
     facts: ['11x12', '11x11'],

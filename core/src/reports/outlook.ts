@@ -42,19 +42,22 @@ export function forecastFor(
 /** Nothing is asked until then. */
 export function daysToFading(key: string, memory: FactMemory, own: OwnRecall, today: number): number {
   let days = 1
-  while (days < MOST_DAYS && recallForecast(key, memory, own, today + days) >= lineFor(memory, today + days))
+  while (
+    days < MOST_DAYS &&
+    recallForecast(key, memory, own, today + days) >= lineFor(key, memory, today + days)
+  )
     days += 1
   return days
 }
 
-const MOST_DAYS = 60
+const MOST_DAYS = 90
 
 /** The first day since the last answer on which a fact that was known is no longer; null while it is, or never was. */
 export function lostOn(key: string, memory: FactMemory, own: OwnRecall, today: number): number | null {
   const last = memory.recalls.at(-1)
   if (memory.knownOn === null || last === undefined) return null
   for (let day = last.day; day <= today; day += 1)
-    if (standingOf(memory, recallForecast(key, memory, own, day), day) === 'fading') return day
+    if (standingOf(key, memory, recallForecast(key, memory, own, day), day) === 'fading') return day
   return null
 }
 

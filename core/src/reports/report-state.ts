@@ -1,7 +1,8 @@
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import { dayOf } from '#core/calendar/calendar.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
-import { hurriedAnswers } from '#core/mastery/hurried.ts'
+import { hurriedAnswers, hurriedLimits } from '#core/mastery/hurried.ts'
+import type { Mastery } from '#core/mastery/mastery.ts'
 import { type Mistake, nameMistake } from '#core/mistakes/name-mistake.ts'
 import { keepLatest } from '#core/reports/keep-latest.ts'
 import { ANSWERS_KEPT, LESSONS_KEPT, MISTAKES_KEPT } from '#core/reports/parameters.ts'
@@ -20,7 +21,8 @@ export type KeptLesson = readonly [at: number, lessonId: string, lessonType: str
 
 /**
  * What a report needs beside the learner, of a size that does not grow with the number of attempts: it is written with
- * every lesson. It is the same in whatever order attempts arrive. A change of its fold raises LEARNER_VERSION.
+ * every lesson. Beside what these hands call hurried it is the same in
+ * whatever order attempts arrive. A change of its fold raises LEARNER_VERSION.
  */
 export interface ReportState {
   readonly attempts: number
@@ -50,11 +52,16 @@ export const NEW_REPORT: ReportState = {
   days: {},
 }
 
-/** Adds one attempt that was not counted before. */
-export function addToReport(state: ReportState, attempt: Attempt): ReportState {
+/** Adds one attempt that was not counted before; `before` is what was remembered until then. */
+export function addToReport(
+  state: ReportState,
+  attempt: Attempt,
+  before: Pick<Mastery, 'pace'>,
+): ReportState {
   const day = dayOf(attempt.completed_at, attempt.utc_offset)
   const at = Math.floor(attempt.completed_at / 1000)
-  const told = tellingAnswers(attempt.answers, at)
+  const hurried = hurriedAnswers(attempt.answers, hurriedLimits(before))
+  const told = tellingAnswers(attempt.answers, hurried, at)
   const facts = { ...state.facts }
   for (const [key, answers] of told.byFact)
     facts[key] = keepLatest(writtenAnswers(facts[key]), answers, ANSWERS_KEPT)
@@ -104,11 +111,14 @@ interface Told {
 }
 
 /** In one pass: this runs for every answer of every lesson. */
-function tellingAnswers(answers: readonly FactAnswer[], lessonAt: number): Told {
+function tellingAnswers(
+  answers: readonly FactAnswer[],
+  hurried: ReadonlySet<FactAnswer>,
+  lessonAt: number,
+): Told {
   let count = 0
   const byFact = new Map<string, WrittenAnswer[]>()
   const mistakes: KeptMistake[] = []
-  const hurried = hurriedAnswers(answers)
   for (const [index, answer] of answers.entries()) {
     if (!isTelling(answer) || hurried.has(answer)) continue
     count++

@@ -20,7 +20,7 @@ describe('[R21] a fact is', () => {
       firsts_right: 5,
       seconds: 1.5,
     })
-    expect(factIn(reportOn(TODAY + 60, ...known), '7x8').status).toBe('fading')
+    expect(factIn(reportOn(TODAY + 61, ...known), '7x8').status).toBe('fading')
   })
 
   test('fading from the first wrong answer on, without waiting for its day', () => {

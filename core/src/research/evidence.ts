@@ -2,7 +2,7 @@ import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
 import { recallForecast } from '#core/mastery/forecast.ts'
-import { hurriedAnswers } from '#core/mastery/hurried.ts'
+import { hurriedAnswers, hurriedLimits } from '#core/mastery/hurried.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import { isRecall } from '#core/mastery/review.ts'
@@ -99,7 +99,7 @@ function saidBefore(
   tally: Tally,
 ): Omit<FirstAnswer, 'ownRate'>[] {
   const recorded = sitting.map(asRecorded)
-  const hurried = hurriedAnswers(recorded)
+  const hurried = hurriedAnswers(recorded, hurriedLimits(mastery))
   tally.hurried += hurried.size
   return recorded.flatMap((answer, index) => {
     const { day = 0, first, lesson, seconds = 0 } = sitting[index] ?? {}

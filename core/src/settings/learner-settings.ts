@@ -48,6 +48,8 @@ export interface LearnerSettings {
   readonly open_until: number
   /** Whether the child may switch sounds on. */
   readonly sounds: boolean
+  /** What would go on by itself waits for the child. */
+  readonly more_time: boolean
   /** What the child said when a hero asked; null until then. */
   readonly sounds_on: boolean | null
 }
@@ -81,6 +83,7 @@ export const USUAL_SETTINGS: LearnerSettings = {
   quiet_hours: null,
   open_until: 0,
   sounds: true,
+  more_time: false,
   sounds_on: null,
 }
 
@@ -108,6 +111,7 @@ export const IS_SETTING: Readonly<Record<SettingName, (value: unknown) => boolea
   quiet_hours: (value) => value === null || areHours(value),
   open_until: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
   sounds: isBoolean,
+  more_time: isBoolean,
   sounds_on: isBoolean,
 }
 

@@ -51,13 +51,11 @@ describe('[G7] a fact is', () => {
     expect(statusOn(days(slow, slow, slow, slow, slow), 5)).toBe('known')
   })
 
-  test('known all the same with one error among the last five', () => {
-    const knowing = days(...Array(12).fill(right))
-    expect(statusOn(recordPractice(knowing, { completed_at: 13 * DAY_MS, answers: [wrong] }), 13)).toBe(
-      'fading',
-    )
-    expect(statusOn(days(...Array(12).fill(right), wrong, right), 14)).toMatch(/known|fluent/)
-    expect(statusOn(days(...Array(12).fill(right), wrong, right, wrong, right), 16)).toBe('fading')
+  test('known all the same after one error, and not after two in a row', () => {
+    const knowing = Array(12).fill(right)
+    expect(statusOn(days(...knowing, wrong), 13)).toMatch(/known|fluent/)
+    expect(statusOn(days(...knowing, wrong, wrong), 14)).toBe('fading')
+    expect(statusOn(days(...knowing, wrong, right, wrong, right, wrong, right), 18)).toBe('fading')
   })
 
   test('[M5] fading after a long time, and never new or learning again', () => {
@@ -65,6 +63,29 @@ describe('[G7] a fact is', () => {
     expect(statusOn(known, 300)).toBe('fading')
     const lost = days(right, right, right, right, right, wrong, wrong, wrong, wrong, wrong, wrong)
     expect(statusOn(lost, 11)).toBe('fading')
+  })
+
+  test('[M3] the later known, the more often it was missed', () => {
+    const daysUntilKnown = (misses: number) => {
+      for (let rights = 1; rights < 40; rights += 1) {
+        const said = [...Array(misses).fill(wrong), ...Array(rights).fill(right)]
+        if (/known|fluent/.test(statusOn(days(...said), said.length) ?? '')) return rights
+      }
+      return 40
+    }
+    const needed = [0, 1, 2, 4].map(daysUntilKnown)
+    expect(needed).toEqual([...needed].sort((x, y) => x - y))
+    expect(needed[3]).toBeGreaterThan((needed[0] ?? 0) + 3)
+  })
+
+  test('[M12] never likely where it was only hurried through', () => {
+    const hard = [6, 7, 8, 9, 12].flatMap((a) =>
+      [6, 7, 8, 9, 12].map((b) => ({ ...right, a, b, given: a * b })),
+    )
+    const hurried = [3, 4, 5, 6, 9, 10].map((b) => ({ ...wrong, a: 2, b, given: 1, ms: 400 }))
+    const calm = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: hard })
+    const mastery = recordPractice(calm, { completed_at: DAY_MS, answers: hurried })
+    expect([statusOn(calm, 1, '2x3'), statusOn(mastery, 1, '2x3')]).toEqual(['likely', 'new'])
   })
 
   test('likely when much harder facts are known and it was never asked', () => {

@@ -11,9 +11,9 @@ import { TABLES, type Table } from '#core/tables/table.ts'
  * - `new`: never answered, probably not known;
  * - `likely`: never asked, and almost certainly known by what else was answered;
  * - `learning`: answered, not reliable yet;
- * - `known`: right on several days, four of the last five times and the last time, and forecast to be there;
+ * - `known`: right on several days, and expected the next time: the surer, the more often it was missed and the harder it is;
  * - `fluent`: known, and quick for these hands;
- * - `fading`: was known; the last answer was wrong, or the forecast has fallen.
+ * - `fading`: was known, and is no longer expected or was not asked for long.
  */
 export const FACT_STATUSES = ['new', 'likely', 'learning', 'known', 'fluent', 'fading'] as const
 export type FactStatus = (typeof FACT_STATUSES)[number]
@@ -44,8 +44,8 @@ function isLit(memory: FactMemory | undefined): boolean {
 
 function statusOf({ facts, own }: Mastery, key: string, likely: number, day: number): FactStatus {
   const memory = facts[key]
-  if (memory?.schedule) return standingOf(memory, recallForecast(key, memory, own, day), day)
-  if (memory?.recognised) return 'learning'
+  if (memory?.schedule) return standingOf(key, memory, recallForecast(key, memory, own, day), day)
+  if (memory) return memory.recognised ? 'learning' : 'new'
   return likely >= SURE ? 'likely' : 'new'
 }
 

@@ -21,6 +21,7 @@ onBothServers('what grown-ups decided', (server) => {
     quiet_hours: null,
     open_until: 4_070_908_800_000,
     sounds: true,
+    more_time: true,
     daily_minutes: 5,
     weekly_days: 0,
     focus_tables: [1],

@@ -7,8 +7,8 @@ const OWN_SIGNS = ['keydown', 'pointerdown', 'wheel', 'focusin', 'visibilitychan
  * Goes on by itself after a moment. Not for a person who asked for calm, and not once the person does anything: a page
  * that changes under a finger or a Tab key takes the focus away. Says whether it still will.
  */
-export function useAutoAdvance(goOn: () => void, ms: number): boolean {
-  const [waits, setWaits] = useState(() => !prefersReducedMotion())
+export function useAutoAdvance(goOn: () => void, ms: number, never = false): boolean {
+  const [waits, setWaits] = useState(() => !never && !prefersReducedMotion())
   const go = useEffectEvent(goOn)
   useEffect(() => {
     if (!waits) return

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Action, Activity } from '#core/play/activity.ts'
 import { endsTurn, type PlayEvent } from '#core/play/play-event.ts'
 import { createRun, type Place } from '#core/play/run.ts'
@@ -6,17 +6,20 @@ import { afterPaint } from '#web/browser/after-paint.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import { forgetPlace, keepPlace, keptPlace, onPlaceGone } from '#web/data/kept-place.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { useKeeper } from '#web/play/keep-soon.ts'
 import { usePlaying } from '#web/play/playing.ts'
 import { type RecordEnd, recordEnd } from '#web/play/record-end.ts'
 import { useKeyboardUsed } from '#web/play/use-keyboard-used.ts'
 
-interface Whose {
+interface Whose<K> {
   /** A learner, or `tried` for who plays without an account. */
   readonly owner: string
   readonly lessonId: string
   /** Its screens are heavy: a slow tablet first shows what was pressed. */
   readonly drawsLate?: boolean
+  /** What is known of the child now: its end tells what is new since a play began. */
+  readonly known?: K
   /** Takes what was finished: for the outbox of a learner, unless told. */
   readonly record?: RecordEnd
 }
@@ -30,24 +33,28 @@ export interface Drawn<S> {
   readonly events: readonly PlayEvent[]
 }
 
-export type Play<S extends object, A extends Action, C> = ReturnType<typeof useActivity<S, A, C>>
+export type Play<S extends object, A extends Action, C> = ReturnType<typeof useActivity<S, A, C, unknown>>
 
 /** One play of one child on this device: the run, what is drawn of it, and the device it is kept on. */
-export function useActivity<S extends object, A extends Action, C>(
+export function useActivity<S extends object, A extends Action, C, K = undefined>(
   activity: Activity<S, A, C>,
-  whose: Whose,
+  whose: Whose<K>,
 ) {
-  const { owner, lessonId, drawsLate = false, record = recordEnd } = whose
+  const { owner, lessonId, drawsLate = false, known, record = recordEnd } = whose
   const { kept: keeps } = activity
   const [kept, setKept] = useState(() => keeps && keptPlace(owner, lessonId, keeps))
   const [drawn, setDrawn] = useState<Drawn<S> | null>(null)
+  const [before, setBefore] = useState(known)
   const clock = useVisibleClock(0)
   const byKeyboard = useKeyboardUsed()
+  const { more_time } = useLearnerSettings()
+  const waits = useRef(more_time)
   const keeper = useKeeper((place: Place<S>) => keeps && keepPlace(owner, lessonId, keeps, place))
   usePlaying()
   const [run] = useState(() => {
     const created = createRun(activity, {
       readClock: clock.read,
+      waitsForChild: () => waits.current,
       wait(ms, then) {
         // Hidden, the clock stands still: `wake` begins anew.
         const waiting = setTimeout(() => document.hidden || then(), ms)
@@ -65,6 +72,10 @@ export function useActivity<S extends object, A extends Action, C>(
     return created
   })
   useEffect(() => {
+    waits.current = more_time
+    run.wake()
+  }, [run, more_time])
+  useEffect(() => {
     const wake = () => document.hidden || run.wake()
     document.addEventListener('visibilitychange', wake)
     const deafen = onPlaceGone(owner, lessonId, () => {
@@ -72,7 +83,6 @@ export function useActivity<S extends object, A extends Action, C>(
       run.retire()
       setKept(null)
     })
-    run.wake()
     return () => {
       document.removeEventListener('visibilitychange', wake)
       deafen()
@@ -84,10 +94,18 @@ export function useActivity<S extends object, A extends Action, C>(
     activity,
     drawn,
     state: drawn?.state ?? null,
+    /** What waits for the child, who needs more time. */
+    waiting: more_time && drawn ? waitingIn(activity, drawn.state) : null,
     /** Where it was left on this device, to go on with. */
     kept: kept?.state ?? null,
-    begin: (from: C, attemptId = randomId()) => run.take({ attemptId, state: activity.start(from), ms: 0 }),
+    /** What was known when it began. */
+    before: before as K,
+    begin(from: C, attemptId = randomId(), knownThen = known) {
+      setBefore(() => knownThen)
+      run.take({ attemptId, state: activity.start(from), ms: 0 })
+    },
     resume() {
+      setBefore(() => known)
       // Read again: another tab may have gone on.
       const place = keeps && keptPlace(owner, lessonId, keeps)
       if (place) run.take(place)
@@ -122,4 +140,9 @@ function drawing<S extends object, A extends Action>(
     if (isLate) afterPaint(() => startTransition(drawLatest))
     else drawLatest()
   })
+}
+
+function waitingIn<S, A extends Action, C>(activity: Activity<S, A, C>, state: S): A | null {
+  const due = activity.due(state)
+  return due?.mayWait ? due.action : null
 }

@@ -13,7 +13,9 @@ export function usePlayFrom<S extends object, A extends Action, C>(
     activity,
     drawn,
     state: drawn.state,
+    waiting: null,
     kept: null,
+    before: undefined,
     begin: () => undefined,
     resume: () => undefined,
     send: (action) =>

@@ -73,7 +73,9 @@ export const basic: Activity<BasicLesson, BasicAction, BasicStart> = {
   isInTheMiddle,
   score: ({ score, questions }) => ({ score, of: questions.length }),
   due: ({ picked, looking, activeMs }) =>
-    picked === null || looking ? null : { action: { type: 'move-on' }, atMs: activeMs + BASIC_FEEDBACK_MS },
+    picked === null || looking
+      ? null
+      : { action: { type: 'move-on' }, atMs: activeMs + BASIC_FEEDBACK_MS, mayWait: true },
   attempt: finishedAttempt,
   kept: {
     version: 1,

@@ -21,7 +21,11 @@ function cardsOf({ exercise, answer }: OnScreen): MemoryMatches | null {
 export function cardsDue(screen: OnScreen, sinceMs: number): Due<AnswerChange> | null {
   const answer = cardsOf(screen)
   if (!answer || !mustClose(answer)) return null
-  return { action: answerChange(screen.exercise, closed(answer)), atMs: sinceMs + MEMORY_MISMATCH_MS }
+  return {
+    action: answerChange(screen.exercise, closed(answer)),
+    atMs: sinceMs + MEMORY_MISMATCH_MS,
+    mayWait: true,
+  }
 }
 
 export function cardsMoved(before: OnScreen, after: OnScreen) {

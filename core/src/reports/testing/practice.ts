@@ -46,8 +46,8 @@ export function fold(attempts: readonly Attempt[]): ReportSource {
   let state = NEW_REPORT
   for (const attempt of attempts) {
     const applied = applyAttempt(learner, attempt)
+    state = addToReport(state, attempt, learner.mastery)
     learner = applied.learner
-    state = addToReport(state, attempt)
   }
   return { learner, state }
 }

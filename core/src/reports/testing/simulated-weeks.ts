@@ -20,8 +20,8 @@ export function playWeeks(child: Child, days: number, seed: number): ReportSourc
     if (day % 7 >= 5) continue
     const attempt = playMission(child, learner, day, seed)
     const applied = applyAttempt(learner, attempt)
+    state = addToReport(state, attempt, learner.mastery)
     learner = applied.learner
-    state = addToReport(state, attempt)
   }
   return { learner, state }
 }

@@ -41,6 +41,7 @@ export const LearnerSettings = v.strictObject({
   ),
   open_until: chosen(count),
   sounds: chosen(v.boolean()),
+  more_time: chosen(v.boolean()),
   sounds_on: chosen(v.boolean()),
 } satisfies Record<SettingName, unknown>)
 export const ChildsSettings = v.pick(LearnerSettings, CHILDS_SETTINGS)

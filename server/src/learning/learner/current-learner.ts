@@ -98,8 +98,8 @@ async function foldAnew(trx: Transaction<Tables>, learnerId: string): Promise<Fo
       .execute()
     for (const row of rows) {
       const attempt = fromRow(row)
+      report = addToReport(report, attempt, learner.mastery)
       learner = applyAttempt(learner, attempt, row.recorded_at).learner
-      report = addToReport(report, attempt)
     }
     if (rows.length < ROWS_PER_READ) return { learner, report }
   }

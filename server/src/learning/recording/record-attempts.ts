@@ -149,8 +149,8 @@ function applyBatch(
     }
     if (closed.has(attempt.id)) return { id, outcome: 'rejected', code: 'not_in_plan' }
     const applied = applyAttempt(learner, attempt, now)
+    report = addToReport(report, attempt, learner.mastery)
     learner = applied.learner
-    report = addToReport(report, attempt)
     const told = { awarded: [...applied.awarded], medals: [...applied.medals] }
     known.set(attempt.id, { learnerId, hash, result: told })
     const stored = {

@@ -66,7 +66,9 @@ const CHECK_STAGE = checkOnStage('check')
 const REHEARSAL_STAGE = checkOnStage('rehearsal')
 
 function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner }) {
-  const whose = { owner: learnerId, lessonId: CHECK_ID }
+  const { check: best } = personalBests(learner)
+  // The best before this check: the check itself counts as soon as it is finished.
+  const whose = { owner: learnerId, lessonId: CHECK_ID, known: best }
   const play = useActivity(check, whose)
   const tryOut = useActivity(rehearsal, whose)
   const [isTrial, setTrial] = useState(false)
@@ -74,12 +76,8 @@ function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner 
   const [practised, setPractised] = useState(false)
   const [now] = useState(() => Date.now())
   const shining = knownOf(countStatuses(factStatuses(learner.mastery, now, learner.calendar.utcOffset)))
-  const { check: best } = personalBests(learner)
-  // The best before this check: the check itself counts as soon as it is finished.
-  const [bestBefore, setBestBefore] = useState(best)
   const keptAnswers = play.state ? null : (play.kept?.answers.length ?? null)
   const start = () => {
-    setBestBefore(best)
     setTrial(false)
     play.begin({ seed: freshSeed() })
   }
@@ -98,7 +96,6 @@ function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner 
         }}
         onStart={start}
         onResume={() => {
-          setBestBefore(best)
           setTrial(false)
           play.resume()
         }}
@@ -115,7 +112,7 @@ function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner 
       play={play}
       on={CHECK_STAGE}
       end={(run) => (
-        <CheckResult run={run} bestBefore={bestBefore} isElsewhere={play.isRetired()} onAgain={start} />
+        <CheckResult run={run} bestBefore={play.before} isElsewhere={play.isRetired()} onAgain={start} />
       )}
     />
   )

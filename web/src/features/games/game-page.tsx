@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { gameLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
@@ -45,19 +44,12 @@ function GameOf({ learnerId, table }: { learnerId: string; table: GameTable }) {
 
 function Game({ learnerId, table, mastery, finished }: GameStart) {
   const lessonId = gameLessonId(table)
-  const play = useActivity(game, { owner: learnerId, lessonId, drawsLate: true })
-  /** What was known when it began: the end tells what is new. */
-  const [before, setBefore] = useState(mastery)
+  const play = useActivity(game, { owner: learnerId, lessonId, drawsLate: true, known: mastery })
   const begin = () => {
-    setBefore(mastery)
     const { seed, replay } = freshStart(learnerId, lessonId, finished)
     const plan =
       replay === 0 ? undefined : planReplay({ mastery }, table, { now: localDayClock(), seed, replay })
     play.begin({ table, seed, replay, plan })
-  }
-  const resume = () => {
-    setBefore(mastery)
-    play.resume()
   }
   return (
     <Stage
@@ -67,11 +59,16 @@ function Game({ learnerId, table, mastery, finished }: GameStart) {
       companion={table}
       intro={
         <PlanGate table={table}>
-          <LessonIntro table={table} keptStep={play.kept?.step ?? null} onStart={begin} onResume={resume} />
+          <LessonIntro
+            table={table}
+            keptStep={play.kept?.step ?? null}
+            onStart={begin}
+            onResume={play.resume}
+          />
         </PlanGate>
       }
       end={(lesson) => (
-        <LessonEnd lesson={lesson} before={before} onRestart={begin} isElsewhere={play.isRetired()} />
+        <LessonEnd lesson={lesson} before={play.before} onRestart={begin} isElsewhere={play.isRetired()} />
       )}
     />
   )

@@ -28,7 +28,7 @@ export function basicOnStage(table: Table): OnStage<BasicLesson, BasicAction> {
     actions(lesson) {
       if (basicFeedback(lesson) !== 'try-again') return []
       return lesson.looking
-        ? [{ label: m.lessons_go_on(), action: { type: 'move-on' }, look: 'primary' }]
+        ? [{ label: m.play_go_on(), action: { type: 'move-on' }, look: 'primary' }]
         : [{ label: m.lessons_look(), action: { type: 'look' }, look: 'secondary' }]
     },
     says(event, lesson) {

@@ -11,16 +11,18 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
-import { AvatarFigure } from '#web/art/avatar/avatar.tsx'
-import { Drawing } from '#web/art/drawing.tsx'
 import type { HeroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
 import { lookOf, useAvatar } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { takeOff } from '#web/play/port/boarding.ts'
 import { ParkedShip } from '#web/play/port/parked-ship.tsx'
+
+// The avatar is large; the ship does not wait for it.
+const Child = lazyWithRetry(async () => (await import('#web/play/port/child.tsx')).Child)
 
 export interface PortHandle {
   /** Two hops, the stairs fold, the ship lifts off; called again, it ends at once. Resolves when it is gone. */
@@ -71,11 +73,9 @@ export function Port({
       <ParkedShip look={look} companion={companion} aboard={aboard} className="port-dock" />
       {look && (
         <div data-crew="" className="port-kid">
-          <Drawing canvas={[200, 200]} size={150} className="size-full">
-            <Suspense fallback={null}>
-              <AvatarFigure {...look} />
-            </Suspense>
-          </Drawing>
+          <Suspense>
+            <Child look={look} />
+          </Suspense>
         </div>
       )}
       {invites && avatar && !look && <Newcomer />}
@@ -117,11 +117,9 @@ function Mate({ onAsk, children }: { onAsk: (() => void) | undefined; children: 
 function Newcomer() {
   return (
     <Link to={`${paths.profile}?tab=avatar`} className="port-kid">
-      <Drawing canvas={[200, 200]} size={150} className="size-full">
-        <Suspense fallback={null}>
-          <AvatarFigure skin={null} equipped={{ hair: null }} />
-        </Suspense>
-      </Drawing>
+      <Suspense>
+        <Child look={null} />
+      </Suspense>
       <span className="plaque">{m.play_make_avatar()}</span>
     </Link>
   )

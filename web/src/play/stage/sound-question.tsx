@@ -28,15 +28,17 @@ export function SoundQuestion({ companion, turn, share, stage }: SoundQuestionPr
     <BesideShip share={share}>
       <fieldset className="bubble">
         <legend className="sr-only">{m.play_sounds_ask()}</legend>
-        <p aria-hidden className="grow">
+        <p aria-hidden className="basis-26 grow">
           {m.play_sounds_ask()}
         </p>
-        <Button variant="sun" onClick={answer(true)}>
-          {m.play_sounds_yes()}
-        </Button>
-        <Button variant="secondary" onClick={answer(false)}>
-          {m.play_sounds_quiet()}
-        </Button>
+        <div className="flex gap-2">
+          <Button variant="sun" onClick={answer(true)}>
+            {m.play_sounds_yes()}
+          </Button>
+          <Button variant="secondary" onClick={answer(false)}>
+            {m.play_sounds_quiet()}
+          </Button>
+        </div>
       </fieldset>
     </BesideShip>
   )

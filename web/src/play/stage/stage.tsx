@@ -7,9 +7,8 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Says } from '#web/play/heroes/says.tsx'
 import { Announce } from '#web/play/stage/announce.tsx'
 import { Band } from '#web/play/stage/band.tsx'
-import { EndsAlone } from '#web/play/stage/end.tsx'
 import { LeaveDialog } from '#web/play/stage/leave-dialog.tsx'
-import type { OnStage } from '#web/play/stage/on-stage.ts'
+import type { OnStage, StageAction } from '#web/play/stage/on-stage.ts'
 import { SoundQuestion } from '#web/play/stage/sound-question.tsx'
 import { StageHeader } from '#web/play/stage/stage-header.tsx'
 import { useAlone } from '#web/play/stage/use-alone.ts'
@@ -50,7 +49,7 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
       {drawn === null ? (
         intro
       ) : isLeft ? (
-        <EndsAlone value={true}>{end(drawn.state)}</EndsAlone>
+        end(drawn.state)
       ) : (
         <OnTheWay key={drawn.attemptId} {...{ play, on, exit, companion, aside, stage, drawn }} />
       )}
@@ -114,12 +113,24 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
             <div className="relative min-w-0 [&_:is(button,input,section)]:scroll-mb-(--band)">
               <Screen state={state} send={play.send} read={play.read} />
             </div>
-            <Band verdict={verdict} actions={on.actions(state)} onAct={play.send} />
+            <Band verdict={verdict} actions={actionsOf(play, on, state)} onAct={play.send} />
           </div>
         </section>
       </div>
     </div>
   )
+}
+
+/** What would come by itself gets a button for a child who needs more time. */
+function actionsOf<S extends object, A extends Action, C>(
+  { waiting }: Play<S, A, C>,
+  on: OnStage<S, A>,
+  state: S,
+): readonly StageAction<A>[] {
+  const actions = on.actions(state)
+  return waiting
+    ? [...actions, { label: m.play_go_on(), action: waiting, look: 'primary', main: true }]
+    : actions
 }
 
 interface HeaderOfProps<S extends object, A extends Action> {

@@ -88,6 +88,12 @@ export function LearnerSettingsForm({ learner }: { readonly learner: string }) {
         onChange={(value) => choose({ timed_play: value })}
       />
       <Switch
+        label={m.settings_more_time()}
+        hint={m.settings_more_time_hint()}
+        checked={settings.more_time}
+        onChange={(on) => choose({ more_time: on })}
+      />
+      <Switch
         label={m.settings_sounds()}
         hint={m.settings_sounds_hint()}
         checked={settings.sounds}

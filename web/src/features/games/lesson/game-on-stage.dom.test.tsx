@@ -14,7 +14,7 @@ import { usePlayFrom } from '#web/testing/play-from.ts'
 
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
 vi.mock('#web/data/settings/learner-settings.ts', () => ({
-  useLearnerSettings: () => ({ left_handed: false, keypad: 'phone', timed_play: 'on' }),
+  useLearnerSettings: () => ({ left_handed: false, keypad: 'phone', timed_play: 'on', more_time: false }),
 }))
 beforeEach(() => {
   vi.useFakeTimers()

@@ -8,6 +8,7 @@ import type { Mastery } from '#core/mastery/mastery.ts'
 import { GAMES_REDIRECT_MS } from '#core/times/times.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { GameEnd } from '#web/features/games/scene/game-end.tsx'
 import { handOverOutcome } from '#web/features/games/scene/just-finished.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -26,6 +27,7 @@ interface LessonEndProps {
 export function LessonEnd({ lesson, before, onRestart, isElsewhere }: LessonEndProps) {
   const { ending, toast } = lessonPlan(lesson.table)
   const [outcome] = useState(() => lessonOutcome(lesson, before, localDayClock()))
+  const { more_time } = useLearnerSettings()
   const navigate = useNavigate()
   const leave = async () => {
     // The end goes along: it stands above the games.
@@ -35,14 +37,11 @@ export function LessonEnd({ lesson, before, onRestart, isElsewhere }: LessonEndP
     if (toast) await showToast.success(m.games_completed_toast())
   }
   if (ending === 'games') return <AtOnce go={leave} />
+  const goesOnAlone = ending === 'games-after-5s' && !more_time
   const leaves = { afterMs: GAMES_REDIRECT_MS, go: () => void leave() }
   return (
     <div className="grid justify-items-center gap-3">
-      <GameEnd
-        outcome={outcome}
-        isElsewhere={isElsewhere}
-        {...(ending === 'games-after-5s' ? { leaves } : {})}
-      >
+      <GameEnd outcome={outcome} isElsewhere={isElsewhere} {...(goesOnAlone ? { leaves } : {})}>
         <ButtonLink to={paths.games} size="lg" variant="secondary" icon={<ArrowLeft aria-hidden />}>
           {m.games_back()}
         </ButtonLink>
@@ -52,7 +51,7 @@ export function LessonEnd({ lesson, before, onRestart, isElsewhere }: LessonEndP
           </Button>
         )}
       </GameEnd>
-      {ending === 'games-after-5s' && <p>{m.games_redirect_text()}</p>}
+      {goesOnAlone && <p>{m.games_redirect_text()}</p>}
     </div>
   )
 }

@@ -137,7 +137,7 @@ function verdictOf({ graded, toFind, search, step }: MissionScreen): SpokenVerdi
 function actionsOf(screen: MissionScreen): readonly StageAction<MissionAction>[] {
   const { graded, toFind, search, step } = screen
   const next = { action: { type: 'next' }, look: 'success', main: true } as const
-  if (toFind.length > 0) return search.found ? [{ ...next, label: m.mission_go_on() }] : []
+  if (toFind.length > 0) return search.found ? [{ ...next, label: m.play_go_on() }] : []
   if (graded) return [{ ...next, label: m.mission_next() }]
   return [
     ...(mayNotKnow(screen) && !step.picture

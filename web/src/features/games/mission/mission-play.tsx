@@ -59,9 +59,9 @@ export function MissionPlay(props: MissionPlayProps) {
     owner,
     lessonId: MISSION_ID,
     drawsLate: true,
+    known: mastery,
     ...(record ? { record } : {}),
   })
-  const [before, setBefore] = useState(mastery)
   const kept = play.kept?.run.plan.facts.every((fact) => isAllowed(fact, closed)) ? play.kept : null
   const [placing, setPlacing] = useState(kept === null && props.isNew)
   const [isBeingPlaced, setBeingPlaced] = useState(false)
@@ -69,16 +69,11 @@ export function MissionPlay(props: MissionPlayProps) {
   if (!mayBegin && !play.state && !isBeingPlaced) return props.askFirst
   /** Right after a placement its answers may still be on their way into the memory. */
   const beginFrom = (known: Mastery) => {
-    setBefore(known)
     const attemptId = randomId()
     const seed = seedFrom('mission', attemptId)
-    play.begin(planMission({ mastery: known }, { ...options, now: localDayClock(), seed }), attemptId)
+    play.begin(planMission({ mastery: known }, { ...options, now: localDayClock(), seed }), attemptId, known)
   }
   const begin = () => beginFrom(mastery)
-  const resume = () => {
-    setBefore(mastery)
-    play.resume()
-  }
   const leavePlacement = () => {
     setBeingPlaced(false)
     setPlacing(false)
@@ -103,16 +98,22 @@ export function MissionPlay(props: MissionPlayProps) {
     )
   const plan =
     (play.state ?? kept)?.run.plan ?? planMission({ mastery }, { ...options, now: localDayClock(), seed: 1 })
-  const ways = { onStart: begin, onResume: kept ? resume : null, onPlacement: () => setPlacing(true) }
+  const ways = { onStart: begin, onResume: kept ? play.resume : null, onPlacement: () => setPlacing(true) }
   return (
-    <KnownBefore value={before}>
+    <KnownBefore value={play.before}>
       <Stage
         play={play}
         on={missionOnStage}
         exit={exit}
         companion={companionOf(plan)}
         intro={play.state === null && props.intro(plan, ways)}
-        end={({ run }) => props.end(run, { before, isElsewhere: play.isRetired(), onAgain: begin })}
+        end={({ run }) =>
+          props.end(run, {
+            before: play.before,
+            isElsewhere: play.isRetired(),
+            onAgain: begin,
+          })
+        }
       />
     </KnownBefore>
   )

@@ -1,14 +1,12 @@
 import { ArrowLeft, CircleCheck, Rocket } from 'lucide-react'
 import { useState } from 'react'
+import { litBy } from '#core/learner/lit-by.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
-import { recordPractice } from '#core/mastery/record-practice.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
 import { missionAnswers } from '#core/mission/run.ts'
-import { factStatuses, newlyLit } from '#core/status/fact-status.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { useLook } from '#web/data/avatar.ts'
@@ -17,6 +15,7 @@ import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { tableList } from '#web/i18n/table-list.ts'
+import { HeroAtEnd } from '#web/play/heroes/hero-at-end.tsx'
 import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -35,7 +34,7 @@ interface MissionResultProps {
 
 export function MissionResult(props: MissionResultProps) {
   const { run, before, days, companion, forClass, isElsewhere, onAgain } = props
-  const [lights] = useState(() => lightsWon(run, before))
+  const [lights] = useState(() => litBy(missionAnswers(run), before, localDayClock()))
   const hero = HEROES[companion].name
   const look = useLook()
   return (
@@ -45,7 +44,7 @@ export function MissionResult(props: MissionResultProps) {
       act={
         <>
           {look && <Avatar {...look} mood="happy" size={120} className="rounded-full max-sm:size-24" />}
-          <Hero table={companion} mood="happy" size={160} title={hero} className="max-sm:size-32" />
+          <HeroAtEnd table={companion} says="tomorrow" />
         </>
       }
       title={m.mission_result_title()}
@@ -78,11 +77,4 @@ export function MissionResult(props: MissionResultProps) {
       <WeekDays days={days} />
     </End>
   )
-}
-
-/** What shines more than before. */
-function lightsWon(run: MissionRun, before: Mastery) {
-  const now = localDayClock()
-  const after = recordPractice(before, { completed_at: now, answers: missionAnswers(run) })
-  return newlyLit(factStatuses(before, now), factStatuses(after, now))
 }

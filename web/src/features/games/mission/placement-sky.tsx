@@ -4,6 +4,7 @@ import { FACTS } from '#core/tables/facts.ts'
 import { PLACEMENT_GOES_ON_MS } from '#core/times/times.ts'
 import { Light } from '#web/art/light.tsx'
 import { useAutoAdvance } from '#web/browser/use-auto-advance.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,8 @@ interface PlacementSkyProps {
 /** The 78 lights, those lit that the child answered rightly. Then the mission starts by itself. */
 export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
   const { shown, likely } = placementResult(run)
-  const goesOnAlone = useAutoAdvance(onGoOn, PLACEMENT_GOES_ON_MS)
+  const { more_time } = useLearnerSettings()
+  const goesOnAlone = useAutoAdvance(onGoOn, PLACEMENT_GOES_ON_MS, more_time)
   return (
     <End
       kind="placement"

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { Learner } from '#core/learner/learner.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
 import { factStatuses } from '#core/status/fact-status.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { forgetTried, noteToKeep } from '#web/data/tried/tried-note.ts'
 import { companionOf } from '#web/features/games/mission/on-board.ts'
 import { LitFacts } from '#web/features/games/mission/placement-sky.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { HeroAtEnd } from '#web/play/heroes/hero-at-end.tsx'
 import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -30,9 +30,7 @@ export function TryResult({ learner, run, onGoOn }: TryResultProps) {
     <End
       kind="mission"
       calm={!run}
-      act={
-        <Hero table={run ? companionOf(run.plan) : 10} mood="happy" size={140} className="max-sm:size-28" />
-      }
+      act={<HeroAtEnd table={run ? companionOf(run.plan) : 10} says="end" />}
       title={run ? m.mission_result_title() : m.try_again_here()}
       actions={
         <div className="grid w-full justify-items-center gap-3">

@@ -1,0 +1,10 @@
+import type { FactAnswer } from '#core/attempts/attempt.ts'
+import type { Mastery } from '#core/mastery/mastery.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
+import { type FactWithStatus, factStatuses, newlyLit } from '#core/status/fact-status.ts'
+
+/** The facts that shine more with these answers than before them. */
+export function litBy(answers: readonly FactAnswer[], before: Mastery, now: number): FactWithStatus[] {
+  const after = recordPractice(before, { completed_at: now, answers })
+  return newlyLit(factStatuses(before, now), factStatuses(after, now))
+}
