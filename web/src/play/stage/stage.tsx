@@ -7,7 +7,6 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Says } from '#web/play/heroes/says.tsx'
 import { Announce } from '#web/play/stage/announce.tsx'
 import { Band } from '#web/play/stage/band.tsx'
-import { EndsAlone } from '#web/play/stage/end.tsx'
 import { LeaveDialog } from '#web/play/stage/leave-dialog.tsx'
 import type { OnStage } from '#web/play/stage/on-stage.ts'
 import { SoundQuestion } from '#web/play/stage/sound-question.tsx'
@@ -50,7 +49,7 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
       {drawn === null ? (
         intro
       ) : isLeft ? (
-        <EndsAlone value={true}>{end(drawn.state)}</EndsAlone>
+        end(drawn.state)
       ) : (
         <OnTheWay key={drawn.attemptId} {...{ play, on, exit, companion, aside, stage, drawn }} />
       )}
