@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
-import type { Occasion } from '#web/play/heroes/draw-line.ts'
 import { useLine } from '#web/play/heroes/use-line.ts'
 import { Port, type PortHandle } from '#web/play/port/port.tsx'
+import type { Occasion } from '#web/worlds/heroes/reactions.ts'
 
 interface BoardingSceneProps {
   /** Whose planet the ship stands on. */
