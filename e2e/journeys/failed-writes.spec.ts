@@ -3,7 +3,7 @@ import { allowForgetting, forbidForgetting } from '#e2e/fixtures/device.ts'
 import { chooseFigure } from '#e2e/fixtures/figure.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, whileAway } from '#e2e/fixtures/offline.ts'
-import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
+import { expectGames, toast } from '#e2e/fixtures/public-pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test.beforeEach(({ guard }) => guard.allow(...CUT_NETWORK, /TypeError: Failed to fetch/))
@@ -34,7 +34,7 @@ test('what the profile cannot do while the server is away, it says, and does whe
 
 test('who cannot be signed out is told, and stays signed in', async ({ learner: page }) => {
   await page.goto('/app/games')
-  await expectHeading(page, 'INTERACTIVE GAMES')
+  await expectGames(page)
   const leave = page.getByRole('banner').getByRole('button', { name: 'Sign Out' })
   await page.getByRole('heading', { level: 1 }).click()
   await toastsHaveArrived(page)

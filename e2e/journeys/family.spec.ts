@@ -6,7 +6,7 @@ import { addLearner, choosePictures, eraseLearner, lessonsOf } from '#e2e/fixtur
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { CUT_NETWORK, counter, queueLessons, syncStatus } from '#e2e/fixtures/offline.ts'
-import { expectHeading } from '#e2e/fixtures/public-pages.ts'
+import { expectGames, expectHeading } from '#e2e/fixtures/public-pages.ts'
 import { tapPictures } from '#e2e/fixtures/school.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -22,7 +22,7 @@ async function switchTo(page: Page, name: string) {
   await page.getByRole('link', { name: 'My Profile' }).click()
   await page.getByRole('link', { name: 'Change player' }).click()
   await player(page, name).click()
-  await expectHeading(page, words('games_heading'))
+  await expectGames(page)
 }
 
 test('[O23] [O25] a family says who is playing, and nothing of one child shows for the other', async ({
@@ -116,7 +116,7 @@ test.describe('without a network', () => {
     await tapPictures(started, ['star', 'moon', 'robot', 'cat'])
     await expect(started.getByText('Not quite. Try again!')).toBeVisible()
     await tapPictures(started, ['moon', 'star', 'robot', 'cat'])
-    await expectHeading(started, words('games_heading'))
+    await expectGames(started)
     await started.close()
     // Leaving would strand both.
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
@@ -164,7 +164,7 @@ test('[O29] a device forgets a child that the family erased elsewhere, waiting l
   await page.unroute(ATTEMPTS)
   await page.reload()
   // One learner is left, so there is nobody to choose from.
-  await expectHeading(page, words('games_heading'))
+  await expectGames(page)
   await expect.poll(traces).toEqual([])
   for (const learnerId of [leo.id, 'erased-before'])
     await expect.poll(() => unsentOf(page, { ...account, learnerId }), learnerId).toBe(0)

@@ -6,7 +6,7 @@ import { fewOf } from '#e2e/fixtures/variants.ts'
 const PARTS = /\/assets\/avatar-/
 
 const VISITS = [
-  { address: '/app', heading: 'INTERACTIVE GAMES', code: /\/assets\/child-/ },
+  { address: '/app', heading: 'Hi Sample!', code: /\/assets\/child-/ },
   { address: '/app/profile', heading: 'Profile', code: /\/assets\/profile-page-/ },
   { address: '/app/lesson/7', heading: '7 Times Table', code: /\/assets\/basic-lesson-page-/ },
 ] as const
@@ -47,6 +47,6 @@ for (const { address, code } of fewOf<(typeof WAYS_IN)[number]>(WAYS_IN, WAYS_IN
     await expect.poll(brought).toEqual(needed)
     await page.getByLabel('Password', { exact: true }).fill(account.password)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expectHeading(page, code.test('/assets/child-') ? 'INTERACTIVE GAMES' : 'Profile')
+    await expectHeading(page, code.test('/assets/child-') ? 'Hi Sample!' : 'Profile')
     for (const once of [...needed, settings]) expect(asked.filter((path) => once.test(path))).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import { expectHeading } from '#e2e/fixtures/public-pages.ts'
+import { expectGames, expectHeading } from '#e2e/fixtures/public-pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { walkTo } from '#e2e/play/hand.ts'
 
@@ -13,7 +13,7 @@ test('without a mouse: sign in, open a game and answer', async ({ page, account 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/app/games')
 
-  await expectHeading(page, 'INTERACTIVE GAMES')
+  await expectGames(page)
   await walkTo(page, page.getByRole('link', { name: "Dua's Double Dash" }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/app/games/interactive-lesson-2')

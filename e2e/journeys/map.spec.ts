@@ -25,7 +25,7 @@ test('[G36] [G37] [G46] [G50] the map is walked by keyboard; a light shows its p
   })
   await installClock(page)
   await page.goto('/app/games')
-  await page.getByRole('link', { name: 'My light map' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Map' }).click()
   await expect(page).toHaveURL(/\/app\/map$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MY LIGHT MAP')
   const sky = page.getByRole('region', { name: 'Your sky' })

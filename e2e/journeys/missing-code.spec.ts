@@ -1,5 +1,5 @@
 import { CUT_NETWORK, whileAway } from '#e2e/fixtures/offline.ts'
-import { expectHeading } from '#e2e/fixtures/public-pages.ts'
+import { expectGames, expectHeading } from '#e2e/fixtures/public-pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('a room whose code is out of reach says so and opens when asked again', async ({
@@ -8,7 +8,7 @@ test('a room whose code is out of reach says so and opens when asked again', asy
 }) => {
   guard.allow(...CUT_NETWORK, /TypeError: Failed to fetch/)
   await page.goto('/app/games')
-  await expectHeading(page, 'INTERACTIVE GAMES')
+  await expectGames(page)
   await page.waitForLoadState('networkidle')
   await whileAway(page, async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Performance' }).click()
@@ -31,15 +31,15 @@ test('a part whose code does not arrive takes nothing away and is asked for agai
   const arrived = page.waitForResponse((answer) => /\/avatar-/.test(answer.url()) && answer.ok())
   await page.goto('/app/games')
   await refused
-  await expectHeading(page, 'INTERACTIVE GAMES')
+  await expectGames(page)
   await arrived
-  await expectHeading(page, 'INTERACTIVE GAMES')
+  await expectGames(page)
 })
 
 test('a room whose code went with an update is opened with the new one', async ({ learner: page, guard }) => {
   guard.allow(/status of 404/, /Failed to fetch dynamically imported module/)
   await page.goto('/app/games')
-  await expectHeading(page, 'INTERACTIVE GAMES')
+  await expectGames(page)
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/performance-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
   // Then the page wants to know whether its own version is gone.

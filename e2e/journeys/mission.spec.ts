@@ -40,7 +40,7 @@ test('[G13] [G15] [G20] the first visit: what is known, a mission with errors, h
   const player: Player = { page, hand: deskOf(page), words: wordsOf('en') }
   await installClock(page)
   await page.goto('/app/games')
-  await page.getByRole('main').getByRole('link', { name: "Today's mission" }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Start the mission' }).click()
   await expect(page.getByRole('heading', { name: 'Show what you know!' })).toBeVisible()
   await expectGoodOnEveryScreen(page, 'what do you know already')
   await page.getByRole('button', { name: "Let's go" }).click()

@@ -52,6 +52,8 @@ test('[L26] on a site served by plain http a child signs in, plays a lesson and 
   await page.clock.install()
   await playBasicLesson(page, 4, 10, words)
   await expect.poll(() => progressOf(server, account), { timeout: 30_000 }).toHaveLength(2)
+  // The server has the lesson before the device has heard so.
+  await expect(syncStatus(page)).toHaveText(/All saved/, { timeout: 30_000 })
 
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await expect(page).toHaveURL('/')

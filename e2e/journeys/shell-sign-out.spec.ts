@@ -1,7 +1,7 @@
 import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { changeAccount } from '#e2e/fixtures/accounts.ts'
 import { CUT_NETWORK, whileAway } from '#e2e/fixtures/offline.ts'
-import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
+import { expectGames, toast } from '#e2e/fixtures/public-pages.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
@@ -39,7 +39,7 @@ test('signing in in one tab takes the other along, and signing out there leaves 
   const other = await context.newPage()
   await other.goto('/auth/login')
   await fillLogin(other, account)
-  await expectHeading(other, 'INTERACTIVE GAMES')
+  await expectGames(other)
   await expect(page).toHaveURL('/app/games')
   await other.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
   await expect(other).toHaveURL('/')

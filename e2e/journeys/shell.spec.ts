@@ -24,7 +24,7 @@ test('the sidebar marks where the child is, and every page has its own title in 
     await page.goto(path)
     await expectAt(entry, title)
   }
-  for (const entry of ['Lessons', 'Map', 'Rewards', 'Performance', 'Profile'] as const) {
+  for (const entry of ['Lessons', 'Map', 'Logbook', 'Performance', 'Profile'] as const) {
     await menu.getByRole('link', { name: entry }).click()
     await expectAt(entry, entry === 'Map' ? 'Light map' : entry)
   }
@@ -63,10 +63,10 @@ test('on a wide screen the sidebar folds to icons, and is remembered for seven d
   await expect.poll(width).toBe('48px')
 })
 
-test('a tablet held upright starts with icons, a phone with a menu button', async ({ learner: page }) => {
+test('a tablet held upright has a rail with words, a phone a menu button', async ({ learner: page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/app/games')
-  await expect(page.getByRole('complementary')).toHaveCSS('width', '48px')
+  await expect(page.getByRole('complementary')).toHaveCSS('width', '119px')
   await page.setViewportSize({ width: 768, height: 1024 })
   await expect(page.getByRole('complementary')).toBeVisible()
   await page.setViewportSize({ width: 767, height: 1024 })
@@ -84,11 +84,10 @@ test('on a phone the sidebar is a sheet over the page', async ({ learner: page }
   await expect(sheet).toHaveCSS('width', '288px')
   await expect(sheet.getByRole('link')).toHaveText([
     'Dozenauts',
-    "Today's mission",
     'Lessons',
     'Games',
     'Map',
-    'Rewards',
+    'Logbook',
     'Performance',
     'Profile',
     'For grown-ups',
@@ -119,6 +118,11 @@ test('the keyboard can skip the menu, and each page starts at its heading', asyn
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
+  await skip.focus()
+  const inPage = () => page.evaluate(() => document.activeElement?.closest('#main') !== null)
+  let stops = 0
+  for (; stops < 20 && !(await inPage()); stops += 1) await page.keyboard.press('Tab')
+  expect(stops, 'the bar alone stands before the page').toBeLessThanOrEqual(6)
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Performance' }).click()
   await expect(page).toHaveURL('/app/performance')
@@ -164,14 +168,15 @@ for (const locale of fewOf(['en', 'pt-BR'] as const, 'pt-BR'))
       bar.getByRole('link', { name: words('app_my_profile') }),
       bar.getByRole('button', { name: words('app_sign_out') }),
     ]
-    for (const sidebar of ['48px', '256px'])
+    for (const isFolded of [true, false])
       for (const width of fewOf([768, 820, 900, 1024, 1100, 1152, 1280, 1600], 768, 1024, 1152)) {
         await page.setViewportSize({ width, height: 800 })
         if (
           (await page.getByRole('complementary').evaluate(({ clientWidth }) => clientWidth)) < 100 !==
-          (sidebar === '48px')
+          isFolded
         )
           await page.keyboard.press('Control+b')
+        const sidebar = isFolded ? '48px' : width < 1100 ? '119px' : '256px'
         await expect(page.getByRole('complementary')).toHaveCSS('width', sidebar)
         const boxes = await Promise.all(parts.map((part) => part.locator('visible=true').boundingBox()))
         const at = `at ${width} px beside a sidebar of ${sidebar}`

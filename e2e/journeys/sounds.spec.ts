@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
 import { installClock } from '#e2e/fixtures/clock.ts'
 import { speak } from '#e2e/fixtures/device.ts'
-import { expect, test } from '#e2e/fixtures/test.ts'
+import { settingsOf } from '#e2e/fixtures/learner-settings.ts'
+import { renderSounds } from '#e2e/fixtures/rendered-sounds.ts'
+import { expect, signIn, test } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
-import type { Player } from '#e2e/play/answer-exercise.ts'
 import { pickAnswer } from '#e2e/play/basic-lesson.ts'
-import { tryAgain, tryExercise } from '#e2e/play/game.ts'
-import { mouseOf } from '#e2e/play/hand.ts'
 import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 const words = wordsOf('en')
-/** The tones of a right and of a wrong answer, in Hz. */
-const RIGHT = [660, 880]
-const WRONG = [330, 294]
+const ROW = 261.63
+const LOW = 164.81
 
 interface Listening {
   contexts: number
@@ -43,61 +41,75 @@ function heard(page: Page): Promise<Listening> {
   return page.evaluate(() => (globalThis as unknown as { listening: Listening }).listening)
 }
 
-async function switchSoundsInTheProfile(page: Page, on: boolean) {
-  await page.goto('/app/profile')
-  const sounds = page.getByRole('switch', { name: 'Sounds' })
-  await sounds.click()
-  await expect(sounds).toHaveAttribute('aria-checked', String(on))
+const loudspeaker = (page: Page, on: boolean) =>
+  page.getByRole('button', { name: words(on ? 'games_sounds_on' : 'games_sounds_off') })
+const question = (page: Page) => page.getByRole('group', { name: words('play_sounds_ask') })
+
+async function startLesson(page: Page, table: number) {
+  await page.goto(`/app/lesson/${table}`)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
 }
 
-test('right and wrong answers of a basic lesson are heard once sounds are switched on, and only then', async ({
+test('[G57] [G58] a hero asks once, an answer comes first if the child likes, and what was said follows to another device', async ({
   learner: page,
+  server,
+  account,
+  browser,
 }) => {
   await listen(page)
   await installClock(page)
-  const answerBoth = async () => {
-    for (const how of ['right', 'wrong'] as const) {
-      await pickAnswer(page, how, words)
-      await page.clock.fastForward(1500)
-    }
-  }
-  await page.goto('/app/lesson/7')
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await answerBoth()
-  expect(await heard(page), 'off until switched on').toEqual({ contexts: 0, tones: [] })
+  await startLesson(page, 7)
+  await expect(question(page)).toBeVisible()
+  await pickAnswer(page, 'right', words)
+  await page.clock.fastForward(1500)
+  await expect(question(page), 'who answers is not asked again in this play').toHaveCount(0)
+  expect(await heard(page), 'quiet until somebody said yes').toEqual({ contexts: 0, tones: [] })
 
-  await switchSoundsInTheProfile(page, true)
-  await page.goto('/app/lesson/7')
-  await page.getByRole('button', { name: 'Continue with question 3' }).click()
-  await answerBoth()
-  expect(await heard(page)).toEqual({ contexts: 1, tones: [...RIGHT, ...WRONG] })
+  await startLesson(page, 3)
+  await question(page)
+    .getByRole('button', { name: words('play_sounds_yes') })
+    .click()
+  await expect(loudspeaker(page, true)).toBeFocused()
+  await expect(question(page)).toHaveCount(0)
+  const call = (await heard(page)).tones.length
+  expect(call, 'the hero says hello').toBeGreaterThan(0)
+  await pickAnswer(page, 'right', words)
+  const rows = (await heard(page)).tones.slice(call)
+  expect(rows.filter((hz) => hz >= Math.round(ROW)).length, 'three rows').toBeGreaterThanOrEqual(3)
+  await page.clock.fastForward(1500)
+  await pickAnswer(page, 'wrong', words)
+  expect((await heard(page)).tones.slice(call + rows.length)).toContain(Math.round(LOW))
 
-  await switchSoundsInTheProfile(page, false)
-  await page.goto('/app/lesson/7')
-  await page.getByRole('button', { name: 'Continue with question 5' }).click()
-  await answerBoth()
-  expect(await heard(page), 'switched off again').toEqual({ contexts: 0, tones: [] })
+  await expect
+    .poll(async () => (await settingsOf(server, account)).sounds_on?.value, { timeout: 30_000 })
+    .toBe(true)
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, server, account)
+  await startLesson(other, 8)
+  await expect(loudspeaker(other, true)).toBeVisible()
+  await expect(question(other)).toHaveCount(0)
+  await loudspeaker(other, true).click()
+  await expect(loudspeaker(other, false)).toBeVisible()
+  await expect.poll(async () => (await settingsOf(server, account)).sounds_on?.value).toBe(false)
+  await other.context().close()
 })
 
-test('an exercise is heard when it is checked, and its own switch silences it', async ({
-  learner: page,
-  account,
-}) => {
-  const player: Player = { page, hand: mouseOf(page), words }
-  await listen(page)
-  await switchSoundsInTheProfile(page, true)
-  const exercise = await openExercise(page, account, 3, 'true-false')
-  await tryExercise(player, exercise, 'wrong')
-  await expect.poll(async () => (await heard(page)).tones).toEqual(WRONG)
-  await tryAgain(player)
-  await tryExercise(player, exercise, 'right')
-  await expect.poll(async () => (await heard(page)).tones).toEqual([...WRONG, ...RIGHT])
+/** Of C D E G A, and how far a pitch is from the nearest, in hundredths of a semitone. */
+function centsOff(hz: number): number {
+  const semitones = 12 * Math.log2(hz / 440) + 57
+  const off = [0, 2, 4, 7, 9, 12].map((note) => Math.abs((semitones % 12) - note))
+  return Math.min(...off) * 100
+}
 
-  await openExercise(page, account, 3, 'true-false')
-  await page.getByRole('button', { name: words('games_sounds_on') }).click()
-  await tryExercise(player, exercise, 'wrong')
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
-  expect(await heard(page)).toEqual({ contexts: 0, tones: [] })
+test('[G57] every sound is heard, is soft, is short and keeps to the scale', async ({ page }) => {
+  const sounds = await renderSounds(page)
+  expect(sounds.length).toBeGreaterThan(20)
+  for (const { name, peak, seconds, heard: pitches } of sounds) {
+    expect(peak, `${name} is heard`).toBeGreaterThan(-30)
+    expect(peak, `${name} is soft`).toBeLessThan(-6)
+    expect(seconds, `${name} is short`).toBeLessThanOrEqual(1.2)
+    for (const hz of pitches) expect(centsOff(hz), `${name} at ${Math.round(hz)} Hz`).toBeLessThan(30)
+  }
 })
 
 interface Voice {

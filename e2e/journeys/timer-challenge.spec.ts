@@ -61,7 +61,7 @@ test('[L15] seven right answers are excellent speed, and time runs out', async (
   expect(await progressOf(server, account), 'it is only for fun').toEqual([])
 })
 
-test('[L6] the games list shows eleven games, the banner, badges and stars', async ({
+test('[L6] the games list shows eleven games, badges, stars, lamps and the three figures', async ({
   learner,
   server,
   account,
@@ -92,7 +92,8 @@ test('[L6] the games list shows eleven games, the banner, badges and stars', asy
   for (const [index, badge] of badges.entries())
     await expect(games.nth(index).getByText(badge, { exact: true })).toBeVisible()
   await expect(games.nth(3).getByRole('img', { name: 'Best result: 7 of 10 stars' })).toBeVisible()
-  await expect(games.nth(4).getByRole('img', { name: 'No stars yet' })).toBeVisible()
+  await expect(games.nth(4).getByRole('img', { name: /result/ }), 'no row of empty stars').toHaveCount(0)
+  await expect(games.nth(4).getByText('12 lights wait for you')).toBeVisible()
   await expectGoodOnEveryScreen(learner, 'the games')
   await games.nth(10).click()
   await expect(learner).toHaveURL(/\/app\/games\/interactive-lesson-12$/)

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { sellsPlans } from '#server/api/plans/links.ts'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
@@ -16,6 +17,8 @@ const WEB_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const COMMANDS = fileURLToPath(new URL('command.js', import.meta.url))
 
 async function main() {
+  // In percent. Left to itself the heap grows up to fourfold before it is collected: 50 MB more on a small machine.
+  setFlagsFromString('--heap-growing-percent=50')
   // Everything this process writes holds children's data or keys: no access for other users of the machine.
   process.umask(0o077)
   const asked = readConfig(process.env)

@@ -19,7 +19,7 @@ export const FIRST_PAGES = {
     range(1, 12).map((table) => `/app/lesson/${table}`),
     'src/features/lessons/basic-lesson-page.tsx',
   ),
-  '/app/rewards': 'src/features/rewards/rewards-page.tsx',
+  '/app/rewards': 'src/features/logbook/logbook-page.tsx',
   '/app/performance': 'src/features/performance/performance-page.tsx',
   '/app/profile': 'src/features/profile/profile-page.tsx',
   '/app/map': 'src/features/map/map-page.tsx',

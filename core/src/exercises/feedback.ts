@@ -41,15 +41,23 @@ export interface Checked<C, A> {
   readonly exercise: C
   readonly answer: A
   readonly grade: Grade
-  /** The sentences of a lesson that shares them; null where each exercise has its own. */
+  /** The sentences of a lesson that shares them; null where it speaks of one table. */
   readonly shared: Words | null
 }
 
-/** The rule of most exercises: one sentence for success and one for failure. */
+/** What can be said after any exercise, and what is true of one table only. */
+const SAYS_NOTHING_OWN: readonly FeedbackKey[] = [
+  'excellent-all-correct',
+  'perfect-all-right',
+  'perfect-sequence',
+]
+
+/** The rule of most exercises: one sentence for success and one for failure. Praise of its own goes before shared praise. */
 export function saying(own: Words): (checked: Checked<unknown, unknown>) => Feedback {
   return ({ grade, shared }) => {
     const tone = toneOf(grade)
-    return { key: (shared ?? own)[tone], tone, ...counted(grade), goal: null, time: null }
+    const isOwn = shared === null || (tone === 'success' && !SAYS_NOTHING_OWN.includes(own.success))
+    return { key: (isOwn ? own : shared)[tone], tone, ...counted(grade), goal: null, time: null }
   }
 }
 

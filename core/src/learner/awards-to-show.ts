@@ -1,5 +1,6 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { type Applied, applyAttempt, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
+import { NOTHING_OPENED } from '#core/logbook/opened-since.ts'
 import { findReward } from '#core/rewards/catalogue.ts'
 
 /**
@@ -10,5 +11,5 @@ export function awardsToShow(known: Learner | null, attempt: Attempt): Omit<Appl
   const { learner: _after, ...won } = applyAttempt(known ?? NEW_LEARNER, attempt)
   if (known) return won
   const coins = won.awarded.filter(({ reward_id }) => findReward(reward_id)?.type === 'coin')
-  return { ...won, awarded: coins, medals: [] }
+  return { ...won, awarded: coins, medals: [], opened: NOTHING_OPENED }
 }

@@ -38,7 +38,8 @@ export interface LearnerBody {
   readonly since?: string | undefined
 }
 
-export function learnerToBody(learner: Learner): LearnerBody {
+/** `before`: the learner as it was read, if it was. */
+export function learnerToBody(learner: Learner, before?: Learner): LearnerBody {
   const { attempts, progress, rewards, earnedAt, coinDays, weeks, longestWeek, calendar, since } = learner
   return {
     version: LEARNER_VERSION,
@@ -52,7 +53,7 @@ export function learnerToBody(learner: Learner): LearnerBody {
     coin_days: Object.entries(coinDays).map(([day, coins]) => coinDayToBody(Number(day), coins)),
     weeks: Object.entries(weeks).map(([week, totals]) => ({ week: Number(week), ...totals })),
     longest_week: longestWeek,
-    mastery: packMastery(learner.mastery),
+    mastery: packMastery(learner.mastery, before?.mastery.facts),
     logbook: packLogbook(learner.logbook),
     calendar: { at: iso(calendar.at), utc_offset: calendar.utcOffset },
     ...(since === undefined ? {} : { since: iso(since) }),

@@ -2,6 +2,7 @@ import type { Attempt } from '#core/attempts/attempt.ts'
 import { dayOf, weekOf } from '#core/calendar/calendar.ts'
 import { addToLogbook } from '#core/logbook/add-to-logbook.ts'
 import { EMPTY_LOGBOOK, type Logbook } from '#core/logbook/logbook.ts'
+import { type Opened, openedSince } from '#core/logbook/opened-since.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { medalsWon, type TableMedal } from '#core/mastery/medals.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
@@ -25,7 +26,7 @@ import { lessonSpan } from '#core/rewards/lesson-span.ts'
  * Raise it whenever the folds of learner or report give a different value for the same attempts. What another version
  * stored is then folded anew from the attempts when it is next touched.
  */
-export const LEARNER_VERSION = 3
+export const LEARNER_VERSION = 4
 
 /** Everything that finishing lessons makes of a child. Plain data: it is stored and sent as it is. */
 export interface Learner {
@@ -66,6 +67,7 @@ export interface Applied {
   readonly medals: readonly TableMedal[]
   readonly awarded: readonly Awarded[]
   readonly withoutCoins: WithoutCoins | null
+  readonly opened: Opened
 }
 
 /**
@@ -98,6 +100,7 @@ export function applyAttempt(learner: Learner, attempt: Attempt, arrivedAt?: num
   const weeks = addToWeek(learner.weeks, attempt)
   const week = weeks[weekOf(attempt.completed_at, attempt.utc_offset)]
   const mastery = recordPractice(learner.mastery, { ...attempt, ...circumstances(attempt) })
+  const logbook = addToLogbook(learner.logbook, attempt, learner.mastery, mastery)
   return {
     learner: {
       progress,
@@ -107,7 +110,7 @@ export function applyAttempt(learner: Learner, attempt: Attempt, arrivedAt?: num
       weeks,
       longestWeek: Math.max(learner.longestWeek, week?.seconds ?? attempt.time_taken),
       mastery,
-      logbook: addToLogbook(learner.logbook, attempt, learner.mastery, mastery),
+      logbook,
       calendar: laterCalendar(learner.calendar, attempt),
       attempts: learner.attempts + 1,
       ...(learner.since === undefined ? {} : { since: learner.since }),
@@ -115,6 +118,7 @@ export function applyAttempt(learner: Learner, attempt: Attempt, arrivedAt?: num
     awarded,
     withoutCoins,
     medals: medalsWon(learner.mastery, mastery),
+    opened: openedSince(learner.logbook, logbook, dayOf(attempt.completed_at, attempt.utc_offset)),
   }
 }
 

@@ -10,7 +10,7 @@ export function lessonFeedback(lesson: GameLesson): Feedback | null {
   return feedbackOn(exercise, lesson.answer, lesson.grade, sharedWords(lesson))
 }
 
-/** Tables 3 to 12 share two sentences of praise, taken in turn, and one of encouragement. */
+/** Tables 3 to 12 share one sentence of encouragement and, where an exercise has no praise of its own, two of praise in turn. */
 function sharedWords({ table, step }: GameLesson): Words | null {
   if (lessonPlan(table).wording === 'own') return null
   return { success: step % 2 === 1 ? 'perfect-shared' : 'excellent-shared', failure: 'almost-there' }

@@ -21,21 +21,10 @@ export function toldSecrets({ missions }: Pick<Logbook, 'missions'>): readonly S
     .map((day, i) => ({ ...secretAt(i), day }))
 }
 
-/** The comet that crosses the next mission; null when none does. */
-export function cometOfNext({ missions }: Pick<Logbook, 'missions'>): Omit<Secret, 'day'> | null {
-  const flown = missionsFlown(missions)
-  const comet = (flown + 1) / MISSIONS_A_COMET - 1
-  return Number.isInteger(comet) && comet < COMETS ? secretAt(comet) : null
-}
-
 /** So many missions until the next comet, that one included; null when all have come. */
 export function missionsToComet({ missions }: Pick<Logbook, 'missions'>): number | null {
-  const flown = missionsFlown(missions)
+  const flown = Object.values(missions).reduce((sum, count) => sum + count, 0)
   return flown >= COMETS * MISSIONS_A_COMET ? null : MISSIONS_A_COMET - (flown % MISSIONS_A_COMET)
-}
-
-function missionsFlown(missions: Logbook['missions']): number {
-  return Object.values(missions).reduce((sum, count) => sum + count, 0)
 }
 
 function secretAt(i: number): Omit<Secret, 'day'> {

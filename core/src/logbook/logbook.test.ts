@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import { DAY_MS } from '#core/calendar/calendar.ts'
-import { foldAttempts, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
+import { applyAttempt, foldAttempts, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { learnerFromBody, learnerToBody } from '#core/learner/learner-body.ts'
 import { neverPoorer } from '#core/learner/never-poorer.ts'
-import { COMETS, cometOfNext, MISSIONS_A_COMET, missionsToComet, toldSecrets } from '#core/logbook/comets.ts'
+import { COMETS, MISSIONS_A_COMET, missionsToComet, toldSecrets } from '#core/logbook/comets.ts'
 import { hoursBack } from '#core/logbook/hours.ts'
 import { LONG_PAUSE_DAYS, newSinceLastMission, POSTCARDS, postcards } from '#core/logbook/postcards.ts'
 import { FACTS, type NamedFact } from '#core/tables/facts.ts'
@@ -156,11 +156,8 @@ describe('[F4] a comet', () => {
     const secrets = toldSecrets(flown(days))
     expect(new Set(secrets.map(({ table, number }) => `${table}-${number}`)).size).toBe(COMETS)
     expect(secrets[0]).toEqual({ table: 2, number: 1, day: 1 })
-    expect(cometOfNext(flown([1, 1, 2]))).toBeNull()
-    expect(cometOfNext(flown([1, 1, 2, 3]))).toEqual({ table: 2, number: 1 })
     expect(missionsToComet(flown([1, 1, 2, 3]))).toBe(1)
     expect(missionsToComet(flown(days))).toBeNull()
-    expect(cometOfNext(flown(days))).toBeNull()
   })
 })
 
@@ -172,6 +169,18 @@ test('[F5] an hour is back with its table’s bronze, in the order in which they
     { table: 1, day: 6 },
     { table: 2, day: 6 },
   ])
+})
+
+test('[F1] an end tells what opened with it, once', () => {
+  const sum = right({ a: 3, b: 4 })
+  const days = [1, 1, 1, 2].map((day) => mission(day, [sum]))
+  const { opened, learner } = applyAttempt(foldAttempts(days.slice(0, 3)), mission(2, [sum]))
+  expect(opened.wonders.map(({ key }) => key)).toEqual(['3x4'])
+  expect(opened.card).toMatchObject({ table: 10, number: 1, opens: 3 })
+  const fifth = applyAttempt(learner, mission(2, [sum])).opened
+  expect(fifth.wonders).toEqual([])
+  expect(fifth.card).toBeNull()
+  expect(fifth.secrets).toEqual([{ table: 2, number: 1, day: 2 }])
 })
 
 test('[F6] what is kept stays small: nothing on the first day, 120 days of missions at most', () => {

@@ -2,6 +2,8 @@ import type { FactMemory, Mastery, Recall, Tally } from '#core/mastery/mastery.t
 
 type PackedTally = readonly [count: number, first: number, last: number] | 0
 type PackedFact = readonly [
+  a: number,
+  b: number,
   /** Each is its day times eight, plus four if right, two if quick, one if the first of its day. */
   recalls: readonly number[],
   produced: PackedTally,
@@ -17,30 +19,47 @@ type PackedFact = readonly [
 
 /** Mastery as it is stored: it is read and written with every lesson, and names would be most of it. */
 export interface PackedMastery extends Pick<Mastery, 'pace' | 'own' | 'medals' | 'hurried'> {
-  readonly facts: Readonly<Record<string, PackedFact>>
+  /** One line of JSON for each. */
+  readonly facts: string
 }
 
-export function packMastery({ facts, ...rest }: Mastery): PackedMastery {
-  const packed: Record<string, PackedFact> = {}
+/** The lines that facts were read from. */
+const linesOf = new WeakMap<Mastery['facts'], Readonly<Record<string, string>>>()
+
+/** A lesson writes all facts again but changes the few that it asked: those of `before` are written as they were read. */
+export function packMastery({ facts, ...rest }: Mastery, before?: Mastery['facts']): PackedMastery {
+  const lines = before && linesOf.get(before)
+  const packed: string[] = []
   for (const key in facts) {
     const fact = facts[key]
-    if (fact) packed[key] = packFact(fact)
+    if (!fact) continue
+    const line = fact === before?.[key] ? lines?.[key] : undefined
+    packed.push(line ?? JSON.stringify(packFact(key, fact)))
   }
-  return { facts: packed, ...rest }
+  return { facts: packed.join('\n'), ...rest }
 }
 
-export function unpackMastery({ facts, ...rest }: PackedMastery): Mastery {
-  const unpacked: Record<string, FactMemory> = {}
-  for (const key in facts) {
-    const fact = facts[key]
-    if (fact) unpacked[key] = unpackFact(fact)
+export function unpackMastery({ facts: text, ...rest }: PackedMastery): Mastery {
+  const facts: Record<string, FactMemory> = {}
+  const lines: Record<string, string> = {}
+  const packed = text === '' ? [] : text.split('\n')
+  // At once: a call for each line costs more than the numbers in it.
+  for (const [i, one] of (JSON.parse(`[${packed.join()}]`) as PackedFact[]).entries()) {
+    const key = `${one[0]}x${one[1]}`
+    facts[key] = unpackFact(one)
+    lines[key] = packed[i] as string
   }
-  return { facts: unpacked, ...rest }
+  linesOf.set(facts, lines)
+  return { facts, ...rest }
 }
 
-function packFact({ recalls, sittings, produced, recognised, knownOn, schedule }: FactMemory): PackedFact {
+function packFact(key: string, memory: FactMemory): PackedFact {
+  const { recalls, sittings, produced, recognised, knownOn, schedule } = memory
+  const [a = 0, b = 0] = key.split('x').map(Number)
   const { right, wrong } = sittings
   const begin = [
+    a,
+    b,
     recalls.map(packRecall),
     packTally(produced),
     recognised ? 1 : 0,
@@ -54,6 +73,8 @@ function packFact({ recalls, sittings, produced, recognised, knownOn, schedule }
 }
 
 function unpackFact([
+  ,
+  ,
   recalls,
   produced,
   recognised,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { DAY_MS } from '#core/calendar/calendar.ts'
-import { foldAttempts } from '#core/learner/learner.ts'
+import { applyAttempt, foldAttempts, NEW_LEARNER } from '#core/learner/learner.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { REWARDED_LESSONS_PER_DAY } from '#core/rewards/daily-limit.ts'
 
@@ -33,6 +33,25 @@ test('[A13] a day rewards fifty lessons; all of them are recorded', () => {
   expect(coins(lessons(50, 10))).toBe(50 * 16)
   expect(coins(lessons(400, 10))).toBe(50 * 16)
   expect(Object.values(foldAttempts(lessons(60, 10)).progress)).toMatchObject([{ time_taken: 60 * 60 }])
+})
+
+test('[A13] lessons of long ago give the coins of one day, whichever are sent first', () => {
+  const days = Array.from({ length: 5 }, (_, i) => lessons(50, 10, 20_000 + i))
+  const arrivedAt = 20_100 * DAY_MS
+  const coinsOf = (sent: readonly (readonly Attempt[])[]) => {
+    let learner = NEW_LEARNER
+    for (const attempt of sent.flat()) learner = applyAttempt(learner, attempt, arrivedAt).learner
+    const rows = Object.entries(learner.rewards)
+    return countRewards(
+      rows.map(([reward_id, quantity]) => ({ reward_id, quantity })),
+      0,
+    ).coins
+  }
+  expect(coinsOf(days)).toBe(50 * 16)
+  expect(coinsOf(days.toReversed())).toBe(50 * 16)
+  // What was played in the last 60 days counts for its own day.
+  const recent = [lessons(50, 10, 20_041), lessons(50, 10, 20_042), lessons(50, 10, 20_043)]
+  expect(coinsOf(recent)).toBe(3 * 50 * 16)
 })
 
 test('[A13] the next day has coins again', () => {

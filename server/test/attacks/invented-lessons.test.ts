@@ -38,6 +38,17 @@ onOneServer('invented lessons', (server) => {
     expect(folded.coin_days).toEqual([[expect.any(Number), 50, 50, 50, 0]])
   })
 
+  test('[F18] [A13] lessons of long ago give the coins of one day, also when the oldest come first', async () => {
+    const learner = await newLearner(server)
+    await server.ctx.db.query
+      .updateTable('learners')
+      .set({ created_at: server.ctx.now() - 400 * DAY_MS })
+      .where('id', '=', learner.learnerId)
+      .execute()
+    for (const day of [300, 299, 298]) await learner.record(...perfect(50, -day * DAY_MS))
+    expect((await learner.read<Me>('/me')).coins).toBe(50 * PERFECT)
+  })
+
   test('[S73] [A22] four hundred lessons of one moment earn those of three, in any order, and all are kept', async () => {
     const earned: number[] = []
     for (const size of [400, 90]) {

@@ -168,6 +168,12 @@ const HOSTILE: Readonly<Record<string, { said: string; spoil: (folder: string) =
     said: 'as a plain file: ELOOP',
     spoil: (folder) => symlinkSync('/etc/passwd', join(folder, 'keys', 'service-key')),
   },
+  'more keys than any site has': {
+    said: 'no site has so many',
+    spoil: (folder) => {
+      for (let i = 0; i <= 100; i++) writeFileSync(join(folder, 'keys', `key-${i}`), '')
+    },
+  },
   'a key without end': {
     said: 'too large',
     spoil: (folder) => {

@@ -106,6 +106,11 @@ onBothServers('events of the payment provider', startPaidServer, (server, engine
       { ...base, type: 'customer.subscription.updated', data: { object: { id: 7 } } },
       { ...base, id: 'x'.repeat(999), type: 'invoice.paid', data: { object: {} } },
       { ...base, created: -1, type: 'invoice.paid', data: { object: {} } },
+      ...['client_reference_id', 'customer_email'].map((field) => ({
+        ...base,
+        type: 'checkout.session.completed',
+        data: { object: { mode: 'subscription', subscription: 'sub_nul', [field]: 'a\0b' } },
+      })),
     ]
     for (const event of unusable) expect((await send(server, event)).status).toBe(422)
     expect((await send(server, ' '.repeat(300 * 1024))).status).toBe(413)

@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<string, () => string>> = {
   [paths.mission]: m.mission_title,
   [paths.timerChallenge]: m.app_title_timer_challenge,
   [paths.lessons]: m.app_nav_lessons,
-  [paths.rewards]: m.app_nav_logbook,
+  [paths.rewards]: m.logbook_title,
   [paths.performance]: m.app_nav_performance,
   [paths.profile]: m.app_nav_profile,
   [paths.grownUps]: m.app_title_grown_ups,

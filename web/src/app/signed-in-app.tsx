@@ -17,6 +17,14 @@ const NobodyPlays = lazyWithRetry(
   async () => (await import('#web/features/family/nobody-plays.tsx')).NobodyPlays,
 )
 
+/** One after the other, above every page. */
+const NOTES = (
+  <>
+    <UpdatePrompt />
+    <InstallPrompt />
+  </>
+)
+
 /** The shell and what hangs in it. Features do not know one another, so they meet here. */
 export function SignedInApp() {
   useGateClosedBehind()
@@ -27,6 +35,7 @@ export function SignedInApp() {
       <AppShell
         status={status}
         mayLeave={mayLeave}
+        notes={NOTES}
         question={<FirstQuestion />}
         nobody={<NobodyPlays />}
         popups={<Popups />}
@@ -47,8 +56,6 @@ function Popups() {
       <SyncKeeper />
       <FamilyLimits />
       <RewardPopups />
-      <InstallPrompt />
-      <UpdatePrompt />
     </>
   )
 }

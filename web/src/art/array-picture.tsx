@@ -6,6 +6,8 @@ interface ArrayPictureProps {
   readonly ghost?: number
   /** Dots of a last row that is not full; the places they leave empty are ghosts. */
   readonly left?: number
+  /** So many rows are drawn by now, the others are only places; all of them without it. */
+  readonly shown?: number
   /** Lays the rows out as columns, from left to right. */
   readonly across?: boolean
   readonly colours: { readonly main: string; readonly dark: string }
@@ -26,6 +28,7 @@ export function ArrayPicture(props: ArrayPictureProps) {
     second = 0,
     ghost = 0,
     left = 0,
+    shown = main + second,
     across = false,
     colours,
     label,
@@ -37,6 +40,9 @@ export function ArrayPicture(props: ArrayPictureProps) {
   const rows = places / columns
   const [wide, high] = across ? [rows, columns] : [columns, rows]
   const part = (from: number, to: number) => dots(from, to, columns, across)
+  // What is left over belongs to the last row.
+  const there = shown < main + second ? shown * columns : last
+  const known = Math.min(main * columns, there)
   return (
     <svg
       role="img"
@@ -47,18 +53,19 @@ export function ArrayPicture(props: ArrayPictureProps) {
       strokeWidth={2}
       className={className}
     >
-      <path d={part(0, main * columns)} fill={colours.main} stroke={colours.main} />
-      <path d={part(main * columns, last)} fill={colours.dark} stroke={colours.dark} />
-      <path d={part(last, places)} fill="none" stroke={colours.dark} strokeDasharray="3 3" />
+      <path d={part(0, known)} fill={colours.main} stroke={colours.main} />
+      <path d={part(known, there)} fill={colours.dark} stroke={colours.dark} />
+      <path d={part(there, places)} fill="none" stroke={colours.dark} strokeDasharray="3 3" />
     </svg>
   )
 }
 
-interface FactPictureProps {
+export interface FactPictureProps {
   readonly a: number
   readonly b: number
   readonly colours: { readonly main: string; readonly dark: string }
   readonly label: (picture: { rows: number; columns: number }) => string
+  readonly shown?: number
   readonly className?: string
 }
 

@@ -6,6 +6,7 @@ import type { DrawingProps } from '#web/art/drawing.tsx'
 import { onCircle } from '#web/art/geometry.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { heroPicture } from '#web/art/heroes/hero.tsx'
+import { type Doing, LiveHero } from '#web/art/heroes/live-hero.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
 import { LAMP_TEXTS } from '#web/art/light.tsx'
 import { at, pictureUrl } from '#web/art/markup.ts'
@@ -69,11 +70,13 @@ interface PlanetProps extends DrawingProps {
   /** The twelve lamps of its ring; none without it. */
   readonly lamps?: readonly Lamp[] | undefined
   readonly mood?: Mood
+  /** The hero's act, where there is something to celebrate. */
+  readonly does?: Doing | undefined
 }
 
 /** The home of a hero: two pictures, however much stands on it. */
 export const Planet = memo(function Planet(props: PlanetProps) {
-  const { table, medal, lamps, mood = 'idle', size = 120, title = '', className = '' } = props
+  const { table, medal, lamps, mood = 'idle', does, size = 120, title = '', className = '' } = props
   useStages(medal)
   const [x, y, width, height] = lamps ? RINGED : ALONE
   return (
@@ -82,17 +85,25 @@ export const Planet = memo(function Planet(props: PlanetProps) {
       style={{ width: size, aspectRatio: `${width} / ${height}` }}
     >
       <img src={planetPicture(table, medal, lamps)} alt={title} draggable={false} className="art size-full" />
-      <img
-        src={heroPicture(table, mood)}
-        alt=""
-        draggable={false}
-        className={`art art-${mood} absolute`}
+      <span
+        className="absolute"
         style={{
           left: `${((HERO.x - x) / width) * 100}%`,
           top: `${((HERO.y - y) / height) * 100}%`,
           width: `${(HERO.size / width) * 100}%`,
         }}
-      />
+      >
+        {does ? (
+          <LiveHero table={table} does={does} className="size-full!" />
+        ) : (
+          <img
+            src={heroPicture(table, mood)}
+            alt=""
+            draggable={false}
+            className={`art art-${mood} size-full`}
+          />
+        )}
+      </span>
     </span>
   )
 })

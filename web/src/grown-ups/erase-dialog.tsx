@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { type FieldErrors, useSubmit } from '#web/ui/use-submit.ts'
 
@@ -83,14 +84,9 @@ export function EraseDialog({
             error={errors.password}
           />
         )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {m.grown_ups_cancel()}
-          </Button>
-          <Button type="submit" variant="danger" busy={busy}>
-            {confirm}
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} busy={busy} danger>
+          {confirm}
+        </DialogButtons>
       </form>
     </Dialog>
   )

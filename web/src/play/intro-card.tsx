@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
+import { useLook } from '#web/data/avatar.ts'
+import { useMe } from '#web/data/learner/me.ts'
+import { usePlayerName } from '#web/data/learner/player.ts'
+import { Greeting } from '#web/play/heroes/greeting.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 interface IntroCardProps {
@@ -13,13 +15,15 @@ interface IntroCardProps {
 
 /** Before a lesson, a game or a mission: the hero that comes along, what it is about, and the way in. */
 export function IntroCard({ table, children }: IntroCardProps) {
+  const name = usePlayerName(useMe().data)
+  const look = useLook()
   return (
     <Card className="mx-auto grid w-full max-w-2xl justify-items-center gap-5 overflow-hidden p-0! pb-8! text-center">
       <div
         className="flex w-full justify-center pt-6 pb-3"
         style={{ backgroundColor: heroColours[table].light }}
       >
-        <Hero table={table} mood="happy" size={172} title={HEROES[table].name} className="max-sm:size-32" />
+        <Greeting name={name} look={look} companion={table} />
       </div>
       <div className="grid w-full justify-items-center gap-4 px-6">{children}</div>
     </Card>

@@ -3,6 +3,8 @@ import { Baby, School, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { freeHero } from '#core/people/free-hero.ts'
 import { USUAL_GRADE } from '#core/people/grades.ts'
+import type { Table } from '#core/tables/table.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
 import { useAnswerWhoPlays, type WhoPlaysAnswer } from '#web/data/learner/who-plays.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { problemWords } from '#web/i18n/problem-words.ts'
@@ -16,6 +18,8 @@ interface WhoPlaysChoicesProps {
   /** The account's own learner, where an earlier answer already made it a child. */
   readonly child?: LearnerOfAccount | undefined
   readonly onAnswered: (who: WhoPlaysAnswer['who']) => void
+  /** On the night of a child's pages: three doors to walk through. */
+  readonly doors?: boolean
 }
 
 /** Why an answer was not taken. */
@@ -26,7 +30,7 @@ const REFUSALS = {
 }
 
 /** Me, my child or my class: one tap, and for a child a name, a grade and a hero. */
-export function WhoPlaysChoices({ name, child, onAnswered }: WhoPlaysChoicesProps) {
+export function WhoPlaysChoices({ name, child, onAnswered, doors = false }: WhoPlaysChoicesProps) {
   const answer = useAnswerWhoPlays()
   const [naming, setNaming] = useState(false)
   const say = async (given: WhoPlaysAnswer) => {
@@ -37,53 +41,84 @@ export function WhoPlaysChoices({ name, child, onAnswered }: WhoPlaysChoicesProp
   return (
     <div className="grid gap-4">
       <div className="grid gap-3 sm:grid-cols-3">
-        <Choice icon={<UserRound />} label={m.family_first_me()} hint={name} onChoose={tap('me')} />
         <Choice
-          icon={<Baby />}
+          sign={doors ? <Behind hero={2} /> : <UserRound />}
+          label={m.family_first_me()}
+          hint={name}
+          doors={doors}
+          onChoose={tap('me')}
+        />
+        <Choice
+          sign={doors ? <Behind hero={5} /> : <Baby />}
+          doors={doors}
           label={m.family_first_child()}
           hint={m.family_first_child_hint()}
           open={naming}
           onChoose={() => setNaming(!naming)}
         />
         <Choice
-          icon={<School />}
+          sign={doors ? <Behind hero={11} /> : <School />}
+          doors={doors}
           label={m.family_first_class()}
           hint={m.family_first_class_hint()}
           onChoose={tap('class')}
         />
       </div>
       {answer.isError && !naming && (
-        <p role="alert" className="text-wrong">
+        <p
+          role="alert"
+          className={
+            doors ? 'paper justify-self-start rounded-button bg-card px-4 py-2 text-wrong!' : 'text-wrong'
+          }
+        >
           {problemWords(answer.error, REFUSALS, m.family_failed())}
         </p>
       )}
-      {naming && <ChildForm child={child} onChild={say} />}
+      {naming && (
+        <div className={doors ? 'paper rounded-card bg-card p-5 sm:p-6' : ''}>
+          <ChildForm child={child} onChild={say} />
+        </div>
+      )}
     </div>
   )
 }
 
 interface ChoiceProps {
-  readonly icon: ReactNode
+  readonly sign: ReactNode
   readonly label: string
   readonly hint: string
   /** Whether something below belongs to it and is shown. */
   readonly open?: boolean
+  readonly doors: boolean
   readonly onChoose: () => void
 }
 
-function Choice({ icon, label, hint, open, onChoose }: ChoiceProps) {
+const ROW = 'min-h-16 border-2 p-3 hover:border-brand'
+const DOOR =
+  'paper rounded-[1.875rem]! p-2.5 pr-4 sm:flex-col sm:items-stretch sm:pr-2.5 sm:pb-4 sm:text-center!'
+
+/** Who waits behind a door. */
+function Behind({ hero }: { hero: Table }) {
+  return (
+    <span className="grid size-24 shrink-0 place-items-center rounded-[1.4rem] bg-space sm:h-36 sm:w-full">
+      <Hero table={hero} mood="happy" size={112} className="size-20 sm:size-28" />
+    </span>
+  )
+}
+
+function Choice({ sign, label, hint, open, doors, onChoose }: ChoiceProps) {
   return (
     <button
       type="button"
       onClick={onChoose}
       aria-expanded={open}
-      className={`flex min-h-16 cursor-pointer items-center gap-3 rounded-button border-2 bg-card p-3 text-left hover:border-brand ${open ? 'border-brand' : 'border-field'}`}
+      className={`flex cursor-pointer items-center gap-3 rounded-button bg-card text-left ${doors ? DOOR : `${ROW} ${open ? 'border-brand' : 'border-field'}`}`}
     >
       <span aria-hidden="true" className="text-brand">
-        {icon}
+        {sign}
       </span>
       <span className="min-w-0">
-        <span className="block font-display font-semibold text-lg">{label}</span>
+        <span className={`block font-display font-semibold ${doors ? 'text-2xl' : 'text-lg'}`}>{label}</span>
         <span className="wrap-anywhere line-clamp-2 block text-ink-soft">{hint}</span>
       </span>
     </button>

@@ -114,7 +114,7 @@ const Key = memo(function Key({ name, label, onPress, disabled, main = false, ch
       aria-label={label}
       disabled={disabled}
       onClick={() => onPress(name)}
-      className={`grid h-14 cursor-pointer sm:h-16 max-sm:low:h-11 tablet:h-18 touch-manipulation place-items-center rounded-button font-semibold text-3xl shadow-[0_4px_0_var(--button-edge)] translate-y-0 active:translate-y-1 active:shadow-none disabled:cursor-not-allowed disabled:opacity-50 ${look}`}
+      className={`grid h-14 cursor-pointer sm:h-16 max-sm:low:h-12 tablet:h-18 touch-manipulation place-items-center rounded-button font-semibold text-3xl shadow-[0_4px_0_var(--button-edge)] translate-y-0 active:translate-y-1 active:shadow-none disabled:cursor-not-allowed disabled:opacity-50 ${look}`}
     >
       {children}
     </button>

@@ -40,8 +40,10 @@ export function PicturePicker({
           {busy && <Spinner />}
         </li>
       </ol>
-      <p role="status" className="min-h-7 text-center font-medium text-lg text-tone-orange">
-        {message}
+      <p role="status" className="min-h-9 text-center font-medium text-lg text-tone-orange">
+        {message && (
+          <span className="inline-block rounded-button bg-tone-orange-soft px-4 py-1">{message}</span>
+        )}
       </p>
       <div className="@container">
         <ul className="mx-auto grid w-full max-w-md grid-cols-4 gap-2 sm:gap-3 landscape:@2xl:max-w-none landscape:@2xl:grid-cols-8">

@@ -49,22 +49,34 @@ interface TabsProps {
   }[]
   value?: string
   onValueChange?: (value: string) => void
+  /** On the night: tabs of a book that lies open. */
+  book?: boolean
 }
 
-export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+const PILLS = {
+  list: 'grid grid-cols-2 gap-2 sm:flex',
+  tab: 'inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 rounded-button bg-brand-soft px-3 font-semibold text-ink text-lg aria-selected:bg-sun aria-selected:shadow-[0_4px_0_var(--color-sun-dark)] forced-colors:aria-selected:border-4 high-contrast:border-2 high-contrast:border-line',
+}
+const BOOK = {
+  list: 'flex gap-2 px-4 sm:px-7',
+  tab: 'inline-flex min-h-14 cursor-pointer items-center gap-2 rounded-t-[1.25rem] bg-[#bfb6ea] px-4 pb-1 font-semibold text-lg text-space aria-selected:bg-card sm:px-6 forced-colors:border-2 forced-colors:aria-selected:border-4',
+}
+
+export function Tabs({ label, tabs, value, onValueChange, book = false }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.value ?? '')
+  const look = book ? BOOK : PILLS
   const panelId = useId()
   const shown = tabs.find((tab) => tab.value === (value ?? own))
   return (
-    <div className="grid gap-5">
+    <div className={`grid grid-cols-1 ${book ? 'gap-1' : 'gap-5'}`}>
       <TabList
         label={label}
         panelId={panelId}
         values={tabs.map((tab) => tab.value)}
         chosen={shown?.value ?? ''}
         onChoose={onValueChange ?? setOwn}
-        className="grid grid-cols-2 gap-3 rounded-card bg-brand-soft p-2 sm:flex high-contrast:border-2 high-contrast:border-line"
-        tabClassName="inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-button px-4 font-semibold text-ink-soft text-lg transition-[background-color,color] hover:text-brand aria-selected:bg-card aria-selected:text-brand aria-selected:shadow-card high-contrast:aria-selected:bg-brand high-contrast:aria-selected:text-white"
+        className={look.list}
+        tabClassName={look.tab}
       >
         {(tab) => {
           const { icon, label: words } = tabs.find((one) => one.value === tab) ?? {}
@@ -77,7 +89,12 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
         }}
       </TabList>
 
-      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${shown?.value}`}>
+      <div
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={`${panelId}-${shown?.value}`}
+        className={book ? 'paper rounded-[1.875rem] bg-card p-4 sm:p-7' : ''}
+      >
         {shown?.content}
       </div>
     </div>

@@ -21,7 +21,12 @@ const reference = v.union([
   ),
 ])
 const metadata = optional(v.object({ plan: optional(v.string()) }))
-const text = v.pipe(v.string(), v.maxLength(320))
+/** PostgreSQL refuses a text with NUL. */
+const text = v.pipe(
+  v.string(),
+  v.maxLength(320),
+  v.check((given) => !given.includes('\0')),
+)
 
 const Envelope = v.object({
   id,

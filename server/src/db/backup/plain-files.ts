@@ -18,6 +18,8 @@ import { ConfigError } from '#server/config/config.ts'
 
 const PIECE = 1 << 20
 const LARGEST_KEY = 1 << 20
+/** Each is flushed: thousands would keep a restore busy for hours. */
+const MOST_KEYS = 100
 // Absent on Windows. A link would lead elsewhere, and opening a pipe would wait for ever.
 const NO_LINK_NO_WAIT = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
@@ -77,6 +79,8 @@ export function copyKeys(from: string, to: string) {
     if ((error as { code?: string }).code === 'ENOENT') return
     throw error
   }
+  if (names.length > MOST_KEYS)
+    throw new ConfigError(`${from} holds ${names.length} files: no site has so many keys.`)
   mkdirSync(to, { recursive: true, mode: 0o700 })
   for (const name of names) copyPlainFile(join(from, name), join(to, name), { largest: LARGEST_KEY })
 }

@@ -136,6 +136,9 @@ test('[S162] two sites do not share a folder, and a database that began anew rem
   const other = { dataDir: anew, backupDir }
   expect(() => takeSnapshot({ ...other, everyMs: HOUR }, NOW + HOUR)).toThrow('of another database')
   expect(() => newestSnapshot(other, NOW)).toThrow('of another database')
+  const pipes = mkdtempSync(join(root, 'pipes-'))
+  execFileSync('mkfifo', [join(pipes, '.dozenauts-site')])
+  expect(() => takeSnapshot({ dataDir, backupDir: pipes, everyMs: HOUR }, NOW)).toThrow('of another database')
   expect(take(NOW + 1).folder).toBe(folder)
   // On a new machine there is nothing to compare with.
   const fresh = { dataDir: join(root, 'no-data-yet'), backupDir }

@@ -92,10 +92,11 @@ const nameOf = (at: number) => `dozenauts-${new Date(at).toISOString().slice(0, 
  */
 function refuseOtherSite(place: string, site: string): boolean {
   const marker = join(place, SITE)
-  if (!existsSync(marker)) return false
-  if (readFileSync(marker, 'latin1') === site) return true
+  const found = lstatSync(marker, { throwIfNoEntry: false })
+  if (!found) return false
+  if (found.isFile() && readFileSync(marker, 'latin1') === site) return true
   throw new ConfigError(
-    `${place} holds snapshots of another database (${SITE} there says which); choose another BACKUP_DIR.`,
+    `${place} holds snapshots of another database than DATA_DIR (${SITE} there). Name the folder of one to restore it, or choose another BACKUP_DIR.`,
   )
 }
 

@@ -108,7 +108,7 @@ export async function saveLearner(
     learner_id: learnerId,
     attempts: learner.attempts,
     version: LEARNER_VERSION,
-    learner: JSON.stringify(learnerToBody(learner)),
+    learner: JSON.stringify(learnerToBody(learner, before)),
     report: JSON.stringify(report),
   }
   await putState([state])(trx)

@@ -54,7 +54,7 @@ export const glow = (radius: number, colour = '#ffd45e') =>
   `<circle r="${radius}" fill="${colour}" opacity=".32"/>`
 
 export const light = (radius = 6) =>
-  glow(radius * 2.2) + `<circle r="${radius}" fill="#ffe58a" stroke="${INK}" stroke-width="2.5"/>`
+  `${glow(radius * 2.2)}<circle r="${radius}" fill="#ffe58a" stroke="${INK}" stroke-width="2.5"/>`
 
 export const lamp = (height = 26) => line(`M0 2V${-height}`, INK, 4) + at(0, -height - 4, light())
 

@@ -39,13 +39,6 @@ const NAMED = {
   /** Low and soft: a "hm?", never a buzzer. */
   wrong: [soft('E3', 0, 0.75, 0.7), soft('D3', 0.16, 0.6, 0.8)],
   light: [note('E5', 0, 0.55, 0.5), note('A5', 0.07, 0.5, 0.6)],
-  door: [
-    breath([240, 420], 0, 0.5, 0.4),
-    note('G3', 0.38, 0.8, 0.2),
-    note('C4', 0.4),
-    note('G4', 0.48, 0.7, 0.6),
-  ],
-  paper: [breath([900, 1600], 0, 0.35, 0.2), note('A4', 0.1, 0.35, 0.3)],
   coin: [note('E5', 0, 0.45, 0.16), note('A5', 0.06, 0.5, 0.32)],
   medal: [
     note('G4'),

@@ -1,3 +1,4 @@
+import { NOTHING_OPENED, type Opened } from '#core/logbook/opened-since.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
 import { findReward } from '#core/rewards/catalogue.ts'
 import { createStore } from '#web/browser/store.ts'
@@ -18,6 +19,9 @@ export interface AwardNotice {
 const queue = createStore<readonly AwardNotice[]>([])
 let count = 0
 
+/** What the latest play opened, for its end. */
+const opened = createStore<Opened>(NOTHING_OPENED)
+
 function set(next: readonly AwardNotice[]) {
   queue.set(next.filter(({ medals, awards }) => medals.length + awards.length > 0))
 }
@@ -26,10 +30,13 @@ function set(next: readonly AwardNotice[]) {
 export function announceAwards({
   awarded,
   medals,
+  opened: here,
 }: {
   readonly awarded: readonly { readonly reward_id: string; readonly quantity: number }[]
   readonly medals: readonly TableMedal[]
+  readonly opened: Opened
 }) {
+  opened.set(here)
   const awards = awarded.flatMap(({ reward_id, quantity }): Award[] => {
     return findReward(reward_id) ? [{ reward_id, quantity }] : []
   })
@@ -48,9 +55,19 @@ export function dismissAwards(key: string) {
 
 /** On sign-out: the next child at this device has earned nothing yet. */
 export function clearAwards() {
+  opened.set(NOTHING_OPENED)
   set([])
 }
 
 export function useAwards(): readonly AwardNotice[] {
   return useStore(queue)
+}
+
+export function useOpened(): Opened {
+  return useStore(opened)
+}
+
+/** The next play has begun: what the one before opened is told. */
+export function forgetOpened() {
+  opened.set(NOTHING_OPENED)
 }

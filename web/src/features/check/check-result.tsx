@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { checkScore } from '#core/check/check.ts'
 import type { CheckRun } from '#core/check/check-run.ts'
 import { CHECK_ANSWER_MS } from '#core/times/times.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { HeroAtEnd } from '#web/play/heroes/hero-at-end.tsx'
 import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -33,7 +33,7 @@ export function CheckResult({ run, bestBefore, isElsewhere, onAgain }: CheckResu
       won={isBest}
       level="h2"
       isElsewhere={isElsewhere}
-      act={<Hero table={12} mood="happy" size={144} />}
+      act={<HeroAtEnd table={12} says="end" />}
       title={m.check_result({ score, total: run.questions.length })}
       actions={
         <>

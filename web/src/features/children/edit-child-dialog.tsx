@@ -6,8 +6,8 @@ import { changeLearnerSetting, useLearnerSettings } from '#web/data/settings/lea
 import { m } from '#web/generated/paraglide/messages.js'
 import { problemWords } from '#web/i18n/problem-words.ts'
 import { CHILD_NAME, ChildFields } from '#web/play/child-fields.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
@@ -49,14 +49,9 @@ export function EditChildDialog({ child, name, onClose }: EditChildDialogProps) 
           ]}
           onChange={setSpoken}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {m.family_cancel()}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {m.family_edit_save()}
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} busy={busy}>
+          {m.family_edit_save()}
+        </DialogButtons>
       </form>
     </Dialog>
   )

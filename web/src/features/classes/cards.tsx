@@ -60,8 +60,9 @@ function Card({ card: { name, pictures, qr }, room }: CardProps) {
   return (
     <li className="grid break-inside-avoid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 rounded-card border-2 border-line border-dashed bg-card p-4 print:h-[6.1cm] print:rounded-none">
       <div className="min-w-0">
-        <p className="wrap-anywhere font-display font-semibold text-2xl">{name}</p>
-        <p className="wrap-anywhere text-ink-soft text-sm">{room.name}</p>
+        {/* On paper a card has one height: a long name must not push the pictures off it. */}
+        <p className="wrap-anywhere font-display font-semibold text-2xl print:line-clamp-2">{name}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm print:line-clamp-1">{room.name}</p>
         <p className="wrap-anywhere text-ink-soft text-sm">
           {location.host}
           {paths.classDoor}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { CLASS_NAME, ClassFields } from '#web/features/classes/class-fields.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
@@ -32,14 +32,9 @@ export function ClassDetailsDialog({ room, onClose }: ClassDetailsDialogProps) {
     <Dialog open onClose={onClose} title={m.roster_details_title({ name: room.name })}>
       <form {...form} className="grid gap-5">
         <ClassFields details={details} onDetails={setDetails} error={errors[CLASS_NAME]} name={room.name} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {m.classes_cancel()}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {m.grown_ups_rename_save()}
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} busy={busy}>
+          {m.grown_ups_rename_save()}
+        </DialogButtons>
       </form>
     </Dialog>
   )

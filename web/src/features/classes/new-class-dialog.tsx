@@ -11,10 +11,10 @@ import { CLASS_NAME, ClassFields } from '#web/features/classes/class-fields.tsx'
 import { classLimitWords } from '#web/features/classes/class-problems.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
 interface NewClassDialogProps {
@@ -87,14 +87,9 @@ function NewClassForm({ course, onClose }: Omit<NewClassDialogProps, 'open'>) {
           {limit}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          {m.classes_cancel()}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {m.classes_create()}
-        </Button>
-      </div>
+      <DialogButtons onCancel={onClose} busy={busy}>
+        {m.classes_create()}
+      </DialogButtons>
     </form>
   )
 }

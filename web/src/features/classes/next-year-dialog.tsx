@@ -5,8 +5,8 @@ import { nextYearsName } from '#core/people/next-years-name.ts'
 import { useRoster } from '#web/data/classes/roster.ts'
 import { PupilPicker } from '#web/features/classes/teaching/pupil-picker.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
@@ -55,14 +55,9 @@ export function NextYearDialog({ answer: { class: room, pupils }, onClose }: Nex
             onChange={setLeavers}
           />
         )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {m.classes_cancel()}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {m.roster_next_year_do({ grade })}
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} busy={busy}>
+          {m.roster_next_year_do({ grade })}
+        </DialogButtons>
       </form>
     </Dialog>
   )

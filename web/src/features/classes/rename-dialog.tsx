@@ -1,6 +1,6 @@
 import { m } from '#web/generated/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
@@ -35,14 +35,9 @@ export function RenameDialog({ name, maxLength, onClose, onRename, refusal }: Re
           defaultValue={name}
           error={errors['pupil-name']}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {m.grown_ups_cancel()}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {m.grown_ups_rename_save()}
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} busy={busy}>
+          {m.grown_ups_rename_save()}
+        </DialogButtons>
       </form>
     </Dialog>
   )

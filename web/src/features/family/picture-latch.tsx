@@ -44,7 +44,7 @@ export function PictureLatch({ name, pictures, onOpen, onNotMe }: PictureLatchPr
   }
   return (
     <div className="my-auto grid w-full gap-5 pb-8">
-      <header className="grid gap-2 text-center">
+      <header className="on-stars grid gap-2 text-center">
         <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl outline-none sm:text-4xl">
           {m.family_pictures_title({ name })}
         </h1>

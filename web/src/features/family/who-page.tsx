@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { Sky } from '#web/art/sky.tsx'
 import { paths } from '#web/config/paths.ts'
 import {
   setCurrentLearner,
@@ -11,8 +12,9 @@ import { PictureLatch } from '#web/features/family/picture-latch.tsx'
 import { PlayerCard } from '#web/features/family/player-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 
-const FRAME = 'mx-auto flex min-h-dvh max-w-4xl flex-col items-center gap-8 px-4 py-6 sm:py-10'
+const FRAME = 'night mx-auto flex min-h-dvh max-w-4xl flex-col items-center gap-8 px-4 py-6 sm:py-10'
 
 /** `/app/who`: the learners of a family. It needs no network: the device knows who they are. */
 export function WhoPage() {
@@ -37,6 +39,7 @@ export function WhoPage() {
   if (latched?.pictures)
     return (
       <main className={FRAME}>
+        <Sky />
         <BrandLink size={44} />
         <PictureLatch
           name={nameOf(latched)}
@@ -48,9 +51,10 @@ export function WhoPage() {
     )
   return (
     <main className={FRAME}>
+      <Sky />
       <BrandLink size={44} />
       <div className="my-auto grid w-full gap-8 pb-8">
-        <header className="grid gap-2 text-center">
+        <header className="on-stars grid gap-2 text-center">
           <h1 ref={heading} tabIndex={-1} className="font-semibold text-4xl outline-none sm:text-5xl">
             {m.family_who()}
           </h1>
@@ -68,10 +72,7 @@ export function WhoPage() {
             </li>
           ))}
         </ul>
-        <Link
-          to={paths.grownUps}
-          className="flex min-h-12 items-center justify-self-center rounded-button px-4 font-display font-semibold text-brand hover:bg-brand-soft"
-        >
+        <Link to={paths.grownUps} className={buttonStyle('quiet', 'md', 'justify-self-center')}>
           {m.grown_ups_title()}
         </Link>
       </div>

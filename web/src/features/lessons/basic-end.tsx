@@ -1,13 +1,12 @@
 import { ArrowRight, Gamepad2, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
-import { HEROES } from '#core/tables/hero.ts'
 import { isGameTable, isTable } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
 import { useLook } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { HeroAtEnd } from '#web/play/heroes/hero-at-end.tsx'
 import { End } from '#web/play/stage/end.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
@@ -32,7 +31,7 @@ export function BasicEnd({ lesson, header, isElsewhere }: BasicEndProps) {
       act={
         <>
           {look && <Avatar {...look} mood="happy" size={116} className="rounded-full max-sm:size-24" />}
-          <Hero table={table} mood="happy" size={144} title={HEROES[table].name} className="max-sm:size-28" />
+          <HeroAtEnd table={table} says="end" />
         </>
       }
       title={m.lessons_congratulations()}

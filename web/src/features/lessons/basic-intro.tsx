@@ -4,7 +4,7 @@ import type { Table } from '#core/tables/table.ts'
 import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { IntroCard } from '#web/play/intro-card.tsx'
+import { BoardingScene } from '#web/play/port/boarding-scene.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** Small enough to be counted at a glance. */
@@ -20,39 +20,48 @@ interface BasicIntroProps {
 export function BasicIntro({ table, keptStep, onStart, onResume }: BasicIntroProps) {
   const hero = HEROES[table].name
   const product = table * SHOWN_COLUMNS
+  const isKept = keptStep !== null
   return (
-    <IntroCard table={table}>
-      <h2 className="text-3xl font-semibold sm:text-4xl">{m.lessons_title({ n: table })}</h2>
-      <p className="font-display text-xl">{m.lessons_intro_hello({ hero })}</p>
-      <div className="flex items-center justify-center gap-6">
-        <FactPicture
-          a={table}
-          b={SHOWN_COLUMNS}
-          colours={heroColours[table]}
-          label={(picture) => m.lessons_array_label(picture)}
-          className="h-auto max-h-28 w-auto max-w-full"
-        />
-        <p className="font-display text-2xl font-semibold tabular-nums">
-          {table} × {SHOWN_COLUMNS} = {product}
-        </p>
-      </div>
-      <p className="text-lg text-ink-soft">
-        {m.lessons_intro_picture({ rows: table, n: SHOWN_COLUMNS, product })} {m.lessons_intro_task()}
-      </p>
-      {keptStep !== null && (
-        <Button size="lg" variant="success" icon={<Play aria-hidden />} onClick={onResume}>
-          {m.lessons_continue({ step: keptStep })}
-        </Button>
+    <BoardingScene
+      table={table}
+      says={m.lessons_intro_hello({ hero })}
+      words={<h2 className="font-semibold text-3xl sm:text-4xl">{m.lessons_title({ n: table })}</h2>}
+    >
+      {(board) => (
+        <>
+          <div className="paper grid gap-3 rounded-card bg-card p-4 sm:px-7">
+            <div className="flex items-center justify-center gap-6">
+              <FactPicture
+                a={table}
+                b={SHOWN_COLUMNS}
+                colours={heroColours[table]}
+                label={(picture) => m.lessons_array_label(picture)}
+                className="h-auto max-h-24 w-auto max-w-full"
+              />
+              <p className="font-display font-semibold text-2xl tabular-nums">
+                {table} × {SHOWN_COLUMNS} = {product}
+              </p>
+            </div>
+            <p className="text-balance text-ink-soft text-lg leading-snug">
+              {m.lessons_intro_picture({ rows: table, n: SHOWN_COLUMNS, product })} {m.lessons_intro_task()}
+            </p>
+          </div>
+          {isKept && (
+            <Button size="xl" variant="sun" icon={<Play aria-hidden />} onClick={board(onResume)}>
+              {m.lessons_continue({ step: keptStep })}
+            </Button>
+          )}
+          <Button
+            size={isKept ? 'lg' : 'xl'}
+            variant={isKept ? 'quiet' : 'sun'}
+            icon={isKept ? <RotateCcw aria-hidden /> : <Play aria-hidden />}
+            className="min-w-48"
+            onClick={board(onStart)}
+          >
+            {m.lessons_start_button()}
+          </Button>
+        </>
       )}
-      <Button
-        size="lg"
-        variant={keptStep === null ? 'primary' : 'secondary'}
-        icon={keptStep === null ? <Play aria-hidden /> : <RotateCcw aria-hidden />}
-        className="min-w-48"
-        onClick={onStart}
-      >
-        {m.lessons_start_button()}
-      </Button>
-    </IntroCard>
+    </BoardingScene>
   )
 }

@@ -7,6 +7,7 @@ import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import type { ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
+import { BuiltTogether } from '#web/play/ways/built-together.tsx'
 
 export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLesson, BasicAction>) {
   const question = currentQuestion(lesson)
@@ -18,15 +19,20 @@ export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLe
   const right = a * b
   return (
     <div className="grid h-full content-evenly justify-items-center gap-6 py-2">
-      <div className="flex h-30 items-center justify-center">
+      <div className="flex min-h-44 items-center justify-center">
         {feedback === 'try-again' && (
-          <FactPicture
-            a={a}
-            b={b}
-            colours={heroColours[lesson.table]}
-            label={(picture) => m.lessons_array_label(picture)}
-            className="h-auto max-h-30 w-auto max-w-44"
-          />
+          <BuiltTogether rows={a} each={b} told>
+            {(shown) => (
+              <FactPicture
+                a={a}
+                b={b}
+                shown={shown}
+                colours={heroColours[lesson.table]}
+                label={(picture) => m.lessons_array_label(picture)}
+                className="h-auto max-h-34 w-auto max-w-56"
+              />
+            )}
+          </BuiltTogether>
         )}
       </div>
       <p

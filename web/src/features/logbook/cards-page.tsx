@@ -13,8 +13,9 @@ export function CardsPage({ learner }: { learner: Learner }) {
   return (
     <>
       <PageHead title={m.story_cards_title()} lead={m.story_cards_lead()} />
-      {isEmpty && <p className="text-lg">{m.story_cards_none()}</p>}
-      {waiting.length > 0 && (
+      {isEmpty ? (
+        <p className="text-lg">{m.story_cards_none()}</p>
+      ) : (
         <div className="mb-5 grid justify-items-center rounded-card bg-linear-to-b from-night to-night-low p-5">
           <Mailbox cards={cards} />
         </div>

@@ -42,8 +42,8 @@ export function LogbookPage() {
         values={TABS}
         chosen={chosen}
         onChoose={(tab) => setSearch(tab === 'collection' ? {} : { page: tab }, { replace: true })}
-        className="flex flex-wrap gap-1 px-1 sm:gap-2 sm:px-6"
-        tabClassName="min-h-12 flex-auto cursor-pointer rounded-t-button border-2 border-b-0 border-outline bg-[#cfc7ec] px-2 py-2 text-center font-display font-semibold text-ink aria-selected:bg-paper sm:flex-none sm:px-5 sm:text-lg high-contrast:aria-selected:underline forced-colors:aria-selected:border-[Highlight]"
+        className="grid grid-cols-6 gap-1 px-1 sm:flex sm:gap-2 sm:px-6"
+        tabClassName="col-span-2 min-h-12 cursor-pointer nth-[n+4]:col-span-3 rounded-t-button border-2 border-b-0 border-outline bg-[#cfc7ec] px-2 py-2 text-center font-display font-semibold text-ink aria-selected:bg-paper sm:flex-none sm:px-5 sm:text-lg high-contrast:aria-selected:underline forced-colors:aria-selected:border-[Highlight]"
       >
         {(tab) => LABELS[tab]()}
       </TabList>

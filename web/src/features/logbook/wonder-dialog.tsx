@@ -21,6 +21,7 @@ export function WonderDialog({ fact, onClose }: { fact: NamedFact; onClose: () =
     <Dialog
       open
       onClose={onClose}
+      className="w-[min(38rem,calc(100vw-2rem))]!"
       title={`${a} × ${b} = ${a * b}`}
       actions={
         <>

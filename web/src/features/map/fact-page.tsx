@@ -15,9 +15,9 @@ import { paths } from '#web/config/paths.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { FactPractice } from '#web/features/map/fact-practice.tsx'
 import { LIGHT_TEXTS } from '#web/features/map/light-words.ts'
-import { useSky } from '#web/play/use-sky.ts'
 import { WayCard } from '#web/features/map/way-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useSky } from '#web/play/use-sky.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -44,7 +44,7 @@ export function FactPage() {
     )
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-5">
-      <BackLink to={paths.planet(fact.a)} data-around-play="" className="-ml-4 justify-self-start">
+      <BackLink to={paths.planet(fact.a)} data-around-play="" className="justify-self-start">
         {m.map_back()}
       </BackLink>
       {learner.data ? (

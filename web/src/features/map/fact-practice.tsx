@@ -17,6 +17,7 @@ import { Stage } from '#web/play/stage/stage.tsx'
 import { TypedAnswer } from '#web/play/typed-answer.tsx'
 import { useActivity } from '#web/play/use-activity.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
+import { BuiltTogether } from '#web/play/ways/built-together.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface FactPracticeProps {
@@ -66,12 +67,17 @@ function PracticeScreen({ state, send }: ScreenOnStage<PracticeRun, PracticeActi
       disabled={verdict !== null}
     >
       {verdict === 'not-yet' && (
-        <FactPicture
-          {...fact}
-          colours={heroColours[fact.a as Table]}
-          label={({ rows, columns }) => m.map_groups({ rows, columns })}
-          className="h-auto max-h-36 w-auto max-w-full"
-        />
+        <BuiltTogether rows={fact.a} each={fact.b} told>
+          {(shown) => (
+            <FactPicture
+              {...fact}
+              shown={shown}
+              colours={heroColours[fact.a as Table]}
+              label={({ rows, columns }) => m.map_groups({ rows, columns })}
+              className="h-auto max-h-36 w-auto max-w-full"
+            />
+          )}
+        </BuiltTogether>
       )}
     </TypedAnswer>
   )

@@ -10,16 +10,6 @@ export const LIGHT_NAMES: Readonly<Record<Lamp, () => string>> = {
   dark: m.map_light_new,
 }
 
-/** Beside the number of lights that have it. */
-export const LIGHT_COUNTS: Readonly<Record<Lamp, (inputs: { count: number }) => string>> = {
-  ringed: m.map_count_fluent,
-  bright: m.map_count_known,
-  lit: m.map_count_learning,
-  dusty: m.map_count_fading,
-  waiting: m.map_count_likely,
-  dark: m.map_count_new,
-}
-
 /** What a light means, in one sentence to a child. */
 export const LIGHT_TEXTS: Readonly<Record<Lamp, () => string>> = {
   ringed: m.map_text_fluent,

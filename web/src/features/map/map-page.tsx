@@ -10,35 +10,38 @@ import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
 import { paths } from '#web/config/paths.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
-import { Legend } from '#web/features/map/legend.tsx'
 import { PlanetPanel } from '#web/features/map/planet-panel.tsx'
 import { PlanetTabs } from '#web/features/map/planet-tabs.tsx'
-import { StarDust } from '#web/features/map/star-dust.tsx'
 import { useNewLights } from '#web/features/map/use-new-lights.ts'
-import { type Sky, useSky } from '#web/play/use-sky.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { PersonalBests } from '#web/play/personal-bests.tsx'
+import { type Sky, useSky } from '#web/play/use-sky.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** `/app/map`: every fact is a light, every table a planet. */
 export function MapPage() {
   const learner = useLearner((state) => state.learner)
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-5">
-      <h1 className="font-semibold text-3xl sm:text-4xl">{m.map_title()}</h1>
+    <div className="mx-auto grid w-full max-w-[1180px] grid-cols-1 gap-5">
       {learner.data ? (
         <LightMap learner={learner.data} />
-      ) : learner.isError ? (
-        <ErrorState
-          title={m.map_error_title()}
-          message={m.map_error_message()}
-          onRetry={() => void learner.refetch()}
-        />
       ) : (
-        <Skeleton className="h-160 w-full" />
+        <>
+          <PageHead title={m.map_title()} />
+          {learner.isError ? (
+            <ErrorState
+              title={m.map_error_title()}
+              message={m.map_error_message()}
+              onRetry={() => void learner.refetch()}
+            />
+          ) : (
+            <Skeleton className="h-160 w-full" />
+          )}
+        </>
       )}
     </div>
   )
@@ -53,7 +56,7 @@ function LightMap({ learner }: { learner: Learner }) {
   const panelId = useId()
   const choose = (table: Table, byHand: boolean) => {
     if (table !== chosen) setSearch({ planet: String(table) }, { replace: true })
-    // On a phone the planet opens below the sky. Arrow keys leave the sky in sight.
+    // On a phone the planet opens below the route. Arrow keys leave the route in sight.
     if (byHand)
       panel.current?.scrollIntoView({
         block: 'nearest',
@@ -63,42 +66,32 @@ function LightMap({ learner }: { learner: Learner }) {
   const { timed_play, locked_tables } = useLearnerSettings()
   return (
     <>
-      <p className="-mt-3 text-lg text-ink-soft">
-        {leadText(sky)}
-        {fresh.size > 0 && ` ${m.map_new_lights({ count: fresh.size })}`}
-      </p>
       <section
         aria-label={m.map_sky()}
-        className="relative grid gap-5 overflow-hidden rounded-card bg-linear-to-b from-space-deep to-space p-3 text-white shadow-card sm:p-6"
+        className="grid grid-cols-1 gap-6 min-[1100px]:grid-cols-2 min-[1100px]:gap-8"
       >
-        <StarDust />
-        <div className="relative grid gap-5">
-          <Legend lights={sky.lights} />
-          <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8">
-            <PlanetTabs
-              sky={sky}
-              locked={locked_tables}
-              chosen={chosen}
-              onChoose={choose}
-              panelId={panelId}
-            />
-            <div
-              ref={panel}
-              role="tabpanel"
-              id={panelId}
-              aria-labelledby={`${panelId}-${chosen}`}
-              className="scroll-my-4 lg:sticky lg:top-24 lg:self-start"
-            >
-              <PlanetPanel
-                key={chosen}
-                table={chosen}
-                lights={sky.planets[chosen]}
-                medal={sky.medals[chosen]}
-                fresh={fresh}
-                isLocked={locked_tables.includes(chosen)}
-              />
-            </div>
-          </div>
+        <div className="grid grid-cols-1 content-start gap-4">
+          <PageHead
+            title={m.map_title()}
+            lead={`${leadText(sky)}${fresh.size > 0 ? ` ${m.map_new_lights({ count: fresh.size })}` : ''}`}
+          />
+          <PlanetTabs sky={sky} locked={locked_tables} chosen={chosen} onChoose={choose} panelId={panelId} />
+        </div>
+        <div
+          ref={panel}
+          role="tabpanel"
+          id={panelId}
+          aria-labelledby={`${panelId}-${chosen}`}
+          className="scroll-my-4 min-[1100px]:sticky min-[1100px]:top-4 min-[1100px]:self-start"
+        >
+          <PlanetPanel
+            key={chosen}
+            table={chosen}
+            medal={sky.medals[chosen]}
+            lights={sky.planets[chosen]}
+            fresh={fresh}
+            isLocked={locked_tables.includes(chosen)}
+          />
         </div>
       </section>
       {isCheckOffered(sky.lights) && timed_play !== 'off' && <CheckOffer />}
@@ -108,9 +101,8 @@ function LightMap({ learner }: { learner: Learner }) {
 }
 
 function leadText({ lights }: Sky): string {
-  const { lit, bright } = countLights(lights)
-  if (bright > 0) return m.map_lead({ lit, bright })
-  return lit > 0 ? m.map_lead_glowing({ lit }) : m.map_lead_empty()
+  const { lit } = countLights(lights)
+  return lit > 0 ? m.map_lead({ lit }) : m.map_lead_empty()
 }
 
 function CheckOffer() {

@@ -1,14 +1,19 @@
 import { Lock } from 'lucide-react'
 import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
-import { type FactWithStatus, isKnown, lampOf } from '#core/status/fact-status.ts'
+import { type FactWithStatus, isKnown } from '#core/status/fact-status.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
-import { Medal } from '#web/art/medal.tsx'
 import { Planet } from '#web/art/planet.tsx'
-import type { Sky } from '#web/play/use-sky.ts'
+import { Spaceship } from '#web/art/ship/spaceship.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { lightsText } from '#web/i18n/lights-text.ts'
+import type { Sky } from '#web/play/use-sky.ts'
 import { TabList } from '#web/ui/tabs.tsx'
+
+const COLUMNS = 3
+/** Through the middles of twelve places, row by row there and back. */
+const ROUTE =
+  'M50 42Q100 52 150 42T250 42C306 42 306 142 250 142Q200 132 150 142T50 142C-6 142 -6 242 50 242Q100 252 150 242T250 242C306 242 306 342 250 342Q200 332 150 342T50 342'
 
 interface PlanetTabsProps {
   readonly sky: Sky
@@ -18,73 +23,89 @@ interface PlanetTabsProps {
   readonly panelId: string
 }
 
-/** The whole sky: twelve planets, each in the ring of its twelve lights. */
+/** Twelve planets on a route. The ship flies to the one that is chosen. */
 export function PlanetTabs({ sky, locked, chosen, onChoose, panelId }: PlanetTabsProps) {
+  const row = Math.floor((chosen - 1) / COLUMNS)
+  const along = (chosen - 1) % COLUMNS
+  const column = row % 2 === 0 ? along : COLUMNS - 1 - along
   return (
-    <TabList
-      label={m.map_planets()}
-      panelId={panelId}
-      values={TABLES}
-      chosen={chosen}
-      onChoose={onChoose}
-      className="art-calm grid grid-cols-3 gap-x-1 gap-y-3 sm:grid-cols-4 sm:gap-3 lg:grid-cols-3"
-      tabClassName="group relative grid cursor-pointer justify-items-center gap-1 rounded-card p-1 text-white outline-offset-0 focus-visible:outline-sun aria-selected:bg-white/12 aria-selected:ring-2 aria-selected:ring-sun sm:p-2"
-    >
-      {(table) => (
-        <SmallPlanet
-          table={table}
-          lights={sky.planets[table]}
-          isLocked={locked.includes(table)}
-          medal={sky.medals[table]}
+    <div className="relative">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 300 400"
+        preserveAspectRatio="none"
+        className="pointer-events-none absolute inset-0 size-full"
+      >
+        <path
+          d={ROUTE}
+          fill="none"
+          stroke="#8b86f0"
+          strokeWidth={4}
+          strokeLinecap="round"
+          strokeDasharray="1 12"
+          vectorEffect="non-scaling-stroke"
         />
-      )}
-    </TabList>
+      </svg>
+      <TabList
+        label={m.map_planets()}
+        panelId={panelId}
+        values={TABLES}
+        chosen={chosen}
+        onChoose={onChoose}
+        className="art-calm map-route"
+        tabClassName="map-stop group"
+      >
+        {(table) => (
+          <Stop
+            table={table}
+            lights={sky.planets[table]}
+            isLocked={locked.includes(table)}
+            medal={sky.medals[table]}
+          />
+        )}
+      </TabList>
+      <div
+        aria-hidden="true"
+        className="map-ship"
+        style={{ transform: `translate(${column * 100}%, ${row * 100}%)` }}
+      >
+        <Spaceship size={64} className="h-auto w-12 sm:w-16" />
+      </div>
+    </div>
   )
 }
 
-interface SmallPlanetProps {
+interface StopProps {
   readonly table: Table
   readonly lights: readonly FactWithStatus[]
   readonly isLocked: boolean
   readonly medal: MedalLevel
 }
 
-function SmallPlanet({ table, lights, isLocked, medal }: SmallPlanetProps) {
+function Stop({ table, lights, isLocked, medal }: StopProps) {
   return (
     <>
       <span className="relative">
         <Planet
           table={table}
           medal={medal}
-          lamps={lights.map(lampOf)}
           mood={lights.every(({ status }) => isKnown(status)) ? 'happy' : 'idle'}
-          size={128}
-          className={`w-full! max-w-32 transition-transform group-hover:scale-105 ${isLocked ? 'opacity-60' : ''}`}
+          size={98}
+          className={`map-world ${isLocked ? 'opacity-60' : ''}`}
         />
         {isLocked && (
-          <span className="absolute top-0 left-0 grid size-9 place-items-center rounded-full border-2 border-white/60 bg-space-deep">
+          <span className="absolute top-0 left-0 grid size-9 place-items-center rounded-full border-2 border-frame bg-space-deep">
             <Lock aria-hidden className="size-5" strokeWidth={2.5} />
           </span>
         )}
-        {medal !== 'none' && (
-          <Medal
-            table={table}
-            level={medal}
-            size={40}
-            className="absolute right-0 bottom-0 size-9 sm:size-10"
-          />
-        )}
       </span>
-      <span className="grid leading-tight">
-        <span className="font-display font-semibold text-lg">
-          {table} · {HEROES[table].name}
-        </span>
-        <span className="text-sm text-white/85">
-          {lightsText(lights)}
-          {isLocked && ` · ${m.map_locked()}`}
-        </span>
-        {medal !== 'none' && <span className="sr-only">{MEDAL_NAMES[medal]()}</span>}
+      <span className="on-stars font-display font-semibold text-lg leading-tight">
+        {table} · {HEROES[table].name}
       </span>
+      <span className="on-stars text-balance font-display text-[0.95rem] leading-tight">
+        {isLocked ? m.map_locked() : lightsText(lights)}
+      </span>
+      {medal !== 'none' && <span className="sr-only">{MEDAL_NAMES[medal]()}</span>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { LessonStatus } from '#core/progress/performance.ts'
 import { STARS_PER_TABLE } from '#core/progress/performance.ts'
+import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
-import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -22,7 +22,7 @@ const STATUS: Record<LessonStatus, { tone: BadgeTone; text: () => string }> = {
 
 export function LessonList({ tables }: { tables: readonly TableResult[] }) {
   return (
-    <ul className="grid gap-3 lg:grid-cols-2">
+    <ul className="grid gap-x-10 lg:grid-cols-2">
       {tables.map((result) => (
         <LessonRow key={result.table} result={result} />
       ))}
@@ -34,10 +34,10 @@ function LessonRow({ result }: { result: TableResult }) {
   const { table, stars, basic, game } = result
   const status = STATUS[result.status]
   return (
-    <li className="flex items-center gap-4 rounded-card border-2 border-line bg-card p-3 sm:p-4">
+    <li className="flex items-center gap-4 border-line border-t-3 border-dotted py-3">
       <Hero
         table={table}
-        size={72}
+        size={60}
         mood={result.status === 'Complete' ? 'happy' : 'idle'}
         className="shrink-0"
       />
@@ -46,28 +46,36 @@ function LessonRow({ result }: { result: TableResult }) {
           <h3 className="font-semibold text-lg">{m.performance_table({ table })}</h3>
           <Badge tone={status.tone}>{status.text()}</Badge>
         </div>
-        <StarBar stars={stars} colour={heroColours[table].main} />
-        <p className="flex flex-wrap gap-x-4 text-base text-ink-soft">
-          <span className="w-full font-semibold text-ink">{m.performance_stars_of_table({ stars })}</span>
-          <span>{basic ? m.performance_basic({ score: basic.score }) : m.performance_basic_none()}</span>
-          <span>{game ? m.performance_game({ score: game.score }) : m.performance_game_none()}</span>
-        </p>
+        {basic || game ? (
+          <>
+            <StarBar stars={stars} />
+            <p className="flex flex-wrap gap-x-4 text-ink-soft">
+              <span className="font-semibold text-ink">{m.performance_stars_of_table({ stars })}</span>
+              {basic && <span>{m.performance_basic({ score: basic.score })}</span>}
+              {game && <span>{m.performance_game({ score: game.score })}</span>}
+            </p>
+          </>
+        ) : (
+          <p className="text-ink-soft">{m.performance_waits({ hero: HEROES[table].name })}</p>
+        )}
       </div>
     </li>
   )
 }
 
-/** Decorative: the number is written beside it. */
-function StarBar({ stars, colour }: { stars: number; colour: string }) {
+/** Decorative: the number is written beside it. One place for each star, and one path for all that are won. */
+function StarBar({ stars }: { stars: number }) {
+  const places = Array.from({ length: STARS_PER_TABLE }, (_, at) => `M${at * 20 + 4} 7h10`)
   return (
-    <div
+    <svg
       aria-hidden="true"
-      className="h-3 overflow-hidden rounded-full bg-line high-contrast:border-2 high-contrast:border-line high-contrast:bg-card"
+      viewBox={`0 0 ${STARS_PER_TABLE * 20} 14`}
+      strokeLinecap="round"
+      className="h-3.5 w-full max-w-105"
     >
-      <div
-        className="h-full rounded-full"
-        style={{ width: `${(stars / STARS_PER_TABLE) * 100}%`, background: colour }}
-      />
-    </div>
+      <path d={places.slice(stars).join('')} strokeWidth={9} className="stroke-line" />
+      <path d={places.slice(0, stars).join('')} strokeWidth={12} className="stroke-sun-dark" />
+      <path d={places.slice(0, stars).join('')} strokeWidth={7} className="stroke-sun" />
+    </svg>
   )
 }

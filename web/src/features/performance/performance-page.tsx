@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { missionDays } from '#core/progress/mission-days.ts'
 import { performance, STARS_GOAL } from '#core/progress/performance.ts'
@@ -14,26 +13,20 @@ import { LessonList } from '#web/features/performance/lesson-list.tsx'
 import { SummaryCards } from '#web/features/performance/summary-cards.tsx'
 import { WeekChart } from '#web/features/performance/week-chart.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function PerformancePage() {
   return (
-    <div className="grid gap-5">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-semibold text-3xl sm:text-4xl">{m.performance_title()}</h1>
-        <ButtonLink
-          to={paths.lessons}
-          variant="secondary"
-          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
-        >
-          {m.performance_back()}
-        </ButtonLink>
-      </header>
+    <div className="mx-auto grid w-full max-w-[1180px] grid-cols-1 gap-5">
+      <PageHead title={m.performance_title()}>
+        <BackLink to={paths.lessons}>{m.performance_back()}</BackLink>
+      </PageHead>
       <Results />
     </div>
   )
@@ -55,16 +48,9 @@ function Results() {
   const results = performance(progress.data)
   return (
     <>
+      {progress.data.length === 0 && <FirstStar />}
       <Lights />
       <SummaryCards {...results} />
-      {progress.data.length === 0 && (
-        <EmptyState
-          picture={<Hero table={12} size={120} mood="happy" />}
-          title={m.performance_empty_title()}
-          message={m.performance_empty_message()}
-          action={<ButtonLink to={paths.lessons}>{m.performance_empty_action()}</ButtonLink>}
-        />
-      )}
       <Card className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-2">
           <h2 className="font-semibold text-2xl">{m.performance_stars_progress()}</h2>
@@ -80,11 +66,27 @@ function Results() {
         />
       </Card>
       {progress.data.length > 0 && <Weeks />}
-      <section className="grid gap-3">
+      <Card className="grid gap-3">
         <h2 className="font-semibold text-2xl">{m.performance_by_lesson()}</h2>
         <LessonList tables={results.tables} />
-      </section>
+      </Card>
     </>
+  )
+}
+
+/** Before there is anything to count, somebody speaks. */
+function FirstStar() {
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Hero table={12} size={120} mood="happy" className="max-sm:size-24" />
+      <div className="min-w-52 flex-1">
+        <h2 className="text-balance font-semibold text-2xl">{m.performance_empty_title()}</h2>
+        <p className="text-ink-soft text-lg">{m.performance_empty_message()}</p>
+      </div>
+      <ButtonLink to={paths.lessons} size="lg">
+        {m.performance_empty_action()}
+      </ButtonLink>
+    </Card>
   )
 }
 

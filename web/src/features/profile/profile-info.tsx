@@ -9,7 +9,6 @@ import { EditNameDialog } from '#web/features/profile/edit-name-dialog.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatLongDate } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 
 export function ProfileInfo({ me }: { me: Me }) {
   const [editing, setEditing] = useState(false)
@@ -22,10 +21,12 @@ export function ProfileInfo({ me }: { me: Me }) {
   const isPupil = me.user.email === ''
   const isNamedByClass = isPupil || learner?.at_home === true
   return (
-    <Card className="flex flex-col items-center gap-5 text-center sm:flex-row sm:text-left">
+    <div className="on-stars flex flex-col items-center gap-x-8 gap-y-4 text-center sm:flex-row sm:text-left">
       <Portrait name={name} />
       <div className="grid min-w-0 flex-1 justify-items-center gap-2 sm:justify-items-start">
-        <h2 className="max-w-full break-words font-semibold text-3xl">{name || m.profile_name_missing()}</h2>
+        <h2 className="max-w-full break-words font-semibold text-3xl sm:text-4xl">
+          {name || m.profile_name_missing()}
+        </h2>
         <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-ink-soft sm:justify-start">
           <Detail icon={<GraduationCap className="size-5" />}>
             {m.profile_grade({ grade: learner?.grade ?? 3 })}
@@ -44,7 +45,7 @@ export function ProfileInfo({ me }: { me: Me }) {
       </div>
       {!isNamedByClass && (
         <Button
-          variant="secondary"
+          variant="quiet"
           icon={<Pencil aria-hidden="true" className="size-5" />}
           onClick={() => setEditing(true)}
         >
@@ -52,7 +53,7 @@ export function ProfileInfo({ me }: { me: Me }) {
         </Button>
       )}
       <EditNameDialog open={editing} onClose={() => setEditing(false)} />
-    </Card>
+    </div>
   )
 }
 
@@ -62,23 +63,23 @@ function Portrait({ name }: { name: string }) {
   const letters = initials(name) || '?'
   if (!look)
     return (
-      <div
-        aria-hidden="true"
-        data-initials=""
-        className="grid size-32 shrink-0 place-items-center rounded-full bg-brand-soft font-display font-semibold text-5xl text-brand"
-      >
-        {letters}
+      <div aria-hidden="true" data-initials="" className="porthole shrink-0">
+        <span className="grid size-40 place-items-center bg-frame-dark font-display font-semibold text-6xl text-white">
+          {letters}
+        </span>
       </div>
     )
   return (
-    <div className="relative size-32 shrink-0">
-      <div className="overflow-hidden rounded-full">
-        <Avatar {...look} size={128} />
+    <div className="relative shrink-0">
+      <div className="porthole">
+        <div>
+          <Avatar {...look} size={176} className="block" />
+        </div>
       </div>
       <span
         aria-hidden="true"
         data-initials=""
-        className="absolute -right-1 bottom-0 grid size-12 place-items-center rounded-full border-3 border-card bg-brand font-display font-semibold text-lg text-white"
+        className="absolute -right-1 bottom-0 grid size-12 place-items-center rounded-full border-4 border-outline bg-brand font-display font-semibold text-lg text-white"
       >
         {letters}
       </span>

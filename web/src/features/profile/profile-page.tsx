@@ -1,4 +1,4 @@
-import { ArrowLeft, KeyRound, Shirt, Trophy, Users } from 'lucide-react'
+import { KeyRound, Shirt, Trophy, Users } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { RewardCounts } from '#web/art/reward-counts.tsx'
 import { paths } from '#web/config/paths.ts'
@@ -10,6 +10,7 @@ import { PlaySettingsCard } from '#web/features/profile/play-settings-card.tsx'
 import { ProfileInfo } from '#web/features/profile/profile-info.tsx'
 import { SettingsCard } from '#web/features/profile/settings-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -20,23 +21,13 @@ export function ProfilePage() {
   const me = useMe()
   const players = usePlayers()
   return (
-    <div className="grid gap-5">
+    <div className="mx-auto grid w-full max-w-[1180px] grid-cols-1 gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="sr-only">{m.profile_title()}</h1>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink
-            to={paths.games}
-            variant="secondary"
-            icon={<ArrowLeft aria-hidden="true" className="size-5" />}
-          >
-            {m.profile_back()}
-          </ButtonLink>
+          <BackLink to={paths.games}>{m.profile_back()}</BackLink>
           {players.length > 1 && (
-            <ButtonLink
-              to={paths.who}
-              variant="secondary"
-              icon={<Users aria-hidden="true" className="size-5" />}
-            >
+            <ButtonLink to={paths.who} variant="quiet" icon={<Users aria-hidden="true" className="size-5" />}>
               {m.family_switch()}
             </ButtonLink>
           )}
@@ -77,6 +68,7 @@ function ProfileTabs() {
   const [search, setSearch] = useSearchParams()
   return (
     <Tabs
+      book
       label={m.profile_tabs()}
       value={search.get('tab') === 'avatar' ? 'avatar' : 'achievements'}
       onValueChange={(tab) => setSearch(tab === 'avatar' ? { tab } : {}, { replace: true })}

@@ -10,6 +10,7 @@ import { problemWords } from '#web/i18n/problem-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CODE_DIGITS, CodeField } from '#web/ui/code-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
@@ -94,14 +95,9 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'
       <Button variant="quiet" className="justify-self-start" busy={sendCode.isPending} onClick={askForCode}>
         {proof === 'code' ? m.grown_ups_delete_code_again() : m.grown_ups_delete_no_password()}
       </Button>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          {m.grown_ups_cancel()}
-        </Button>
-        <Button type="submit" variant="danger" busy={busy}>
-          {m.grown_ups_delete_confirm()}
-        </Button>
-      </div>
+      <DialogButtons onCancel={onClose} busy={busy} danger>
+        {m.grown_ups_delete_confirm()}
+      </DialogButtons>
     </form>
   )
 }

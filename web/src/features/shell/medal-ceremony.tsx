@@ -13,7 +13,9 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 
+const ACT = { name: 'act' } as const
 const LANDING_SECONDS = 0.9
+
 const StoryDialog = lazyWithRetry(async () => (await import('#web/play/ship/story-dialog.tsx')).StoryDialog)
 
 interface MedalCeremonyProps {
@@ -96,7 +98,7 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
                 <Planet
                   table={table}
                   medal={medal}
-                  mood="happy"
+                  does={ACT}
                   size={many ? 110 : 220}
                   title={HEROES[table].name}
                   className={many ? '' : 'grows max-sm:w-44!'}

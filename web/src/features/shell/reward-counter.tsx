@@ -10,7 +10,11 @@ export function RewardCounter() {
   // As wide as three single figures, at each width of the bar: what stands beside it stays where it is.
   if (!data && !isError) return <Skeleton className="h-12 w-40 min-[360px]:w-44 md:@max-2xl:w-37" />
   return (
-    <Link to={paths.rewards} className="rounded-full no-underline transition-transform hover:scale-105">
+    <Link
+      to={paths.rewards}
+      data-counter=""
+      className="rounded-full no-underline transition-transform hover:scale-105"
+    >
       <RewardCounts counts={data} />
     </Link>
   )

@@ -41,7 +41,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   {
     to: paths.rewards,
     icon: NotebookText,
-    label: m.app_nav_logbook,
+    label: m.logbook_title,
     isActive: (path) => path === paths.rewards,
   },
   {

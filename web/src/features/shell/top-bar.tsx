@@ -43,7 +43,7 @@ function NarrowBar({ status, onOpenSheet, onSignOut }: TopBarProps) {
   // The profile has the counter right below.
   const isCounted = useLocation().pathname === paths.profile
   return (
-    <div className="flex min-h-18 items-center gap-1 px-2 min-[360px]:gap-2 min-[360px]:px-3">
+    <div className="flex min-h-18 flex-wrap items-center gap-1 px-2 min-[360px]:gap-2 min-[360px]:px-3">
       <IconButton label={m.app_open_menu()} icon={<Menu />} onClick={onOpenSheet} />
       {isOfClass() ? (
         <span className="max-[359px]:hidden">
@@ -52,7 +52,7 @@ function NarrowBar({ status, onOpenSheet, onSignOut }: TopBarProps) {
       ) : (
         <BrandLink size={36} nameShown={false} className="max-[359px]:hidden" />
       )}
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-2">
         {status}
         {!isCounted && <RewardCounter />}
       </div>

@@ -12,7 +12,7 @@ interface Look {
   label(waiting: number): string
 }
 
-const CALM = 'border-line bg-card text-ink-soft'
+const CALM = 'border-line bg-(--counter) text-ink-soft'
 const ATTENTION = 'border-tone-amber bg-tone-amber-soft text-tone-amber'
 
 const LOOKS: Readonly<Record<SyncMood, Look>> = {

@@ -10,8 +10,8 @@ import { useLine } from '#web/play/heroes/use-line.ts'
 import type { Occasion } from '#web/worlds/heroes/reactions.ts'
 
 interface GreetingProps {
-  /** Null for who plays without an account. */
-  readonly name: string | null
+  /** Empty for who plays without an account. */
+  readonly name: string
   readonly look: Look | null
   readonly companion: Table
   readonly size?: number
@@ -23,7 +23,7 @@ export function Greeting({ name, look, companion, size = 120 }: GreetingProps) {
   const line = useLine(companion, at)
   return (
     <div className="grid justify-items-center gap-2">
-      {name !== null && <p className="font-display font-semibold text-2xl">{m.play_hi({ name })}</p>}
+      {name !== '' && <p className="font-display font-semibold text-2xl text-ink">{m.play_hi({ name })}</p>}
       <div className="min-h-14">{line !== null && <Bubble line={line} />}</div>
       <div className="flex items-end justify-center gap-2">
         {look && <Avatar {...look} size={size * 0.8} className="rounded-full" />}

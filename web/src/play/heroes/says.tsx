@@ -1,23 +1,39 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Table } from '#core/tables/table.ts'
 import { Bubble } from '#web/play/heroes/bubble.tsx'
 import { useLine } from '#web/play/heroes/use-line.ts'
 import type { Reacting } from '#web/worlds/heroes/use-reactions.ts'
 
-interface SaysProps {
-  readonly table: Table
-  readonly at: Reacting['says']
-  /** How far the ship has come: it is spoken from there. */
+interface BesideShipProps {
+  /** How far the ship has come: what is said comes from there. */
   readonly share: number
+  readonly children: ReactNode
 }
 
-/** The companion's line beside the flight. */
+export function BesideShip({ share, children }: BesideShipProps) {
+  return (
+    <div
+      className="flight-says"
+      data-side={share < 0.5 ? 'right' : 'left'}
+      style={{ '--share': share } as CSSProperties}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface SaysProps extends Omit<BesideShipProps, 'children'> {
+  readonly table: Table
+  readonly at: Reacting['says']
+}
+
+/** The companion's line. */
 export function Says({ table, at, share }: SaysProps) {
   const line = useLine(table, at)
   if (line === null) return null
   return (
-    <div className="flight-says" style={{ '--share': share } as CSSProperties}>
+    <BesideShip share={share}>
       <Bubble line={line} />
-    </div>
+    </BesideShip>
   )
 }

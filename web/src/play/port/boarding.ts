@@ -18,14 +18,15 @@ function move(element: Element | null, frames: Keyframe[], duration: number, del
 
 /**
  * Who stands at the ship hops in, one after the other; `onSeated` fills the seats; the stairs fold and the ship leaves.
- * 1.2 s in all, four things in motion at most. While it runs, a second call ends it; with reduced motion it is over.
+ * 1.2 s in all, four things in motion at most. While it runs, a second call ends it and answers false; with reduced
+ * motion it is over at once.
  */
-export async function takeOff(scene: HTMLElement | null, onSeated: () => void): Promise<void> {
-  if (!scene || prefersReducedMotion()) return
+export async function takeOff(scene: HTMLElement | null, onSeated: () => void): Promise<boolean> {
+  if (!scene || prefersReducedMotion()) return true
   if (running.size > 0) {
     isSkipped = true
     for (const animation of running) animation.finish()
-    return
+    return false
   }
   isSkipped = false
   const part = (name: string) => scene.querySelector(`[data-part=${name}]`)
@@ -54,7 +55,7 @@ export async function takeOff(scene: HTMLElement | null, onSeated: () => void): 
       )
     }),
   )
-  if (isSkipped) return
+  if (isSkipped) return true
   onSeated()
   void move(part('stairs'), [{ opacity: 1 }, { transform: 'translateY(-24px)', opacity: 0 }], FOLD_MS)
   void move(part('flame'), [{ opacity: 0 }, { opacity: 1 }], FOLD_MS)
@@ -68,4 +69,5 @@ export async function takeOff(scene: HTMLElement | null, onSeated: () => void): 
     ],
     LIFT_MS,
   )
+  return true
 }

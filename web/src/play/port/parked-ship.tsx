@@ -1,7 +1,7 @@
+import { Suspense } from 'react'
 import type { Table } from '#core/tables/table.ts'
 import type { AvatarLook } from '#web/art/avatar/avatar.tsx'
 import { Drawing } from '#web/art/drawing.tsx'
-import { Crew } from '#web/art/ship/ship-crew.tsx'
 import {
   SHIP,
   ShipBack,
@@ -13,6 +13,9 @@ import {
   ShipRim,
   ShipStairs,
 } from '#web/art/ship/ship-parts.tsx'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
+
+const Seated = lazyWithRetry(async () => (await import('#web/play/port/child.tsx')).Seated)
 
 /** Higher than in flight: it stands on legs, and they on a pad. */
 const CANVAS: [number, number] = [SHIP.canvas[0], 292]
@@ -42,7 +45,9 @@ export function ParkedShip({ look, companion, aboard, className }: ParkedShipPro
           <ShipBack />
           {aboard && (
             <ShipCrew>
-              <Crew look={look} companion={companion} mood="happy" />
+              <Suspense>
+                <Seated look={look} companion={companion} />
+              </Suspense>
             </ShipCrew>
           )}
           <ShipFront />

@@ -11,20 +11,22 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
-import { AvatarFigure } from '#web/art/avatar/avatar.tsx'
-import { Drawing } from '#web/art/drawing.tsx'
 import type { HeroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
 import { lookOf, useAvatar } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { takeOff } from '#web/play/port/boarding.ts'
 import { ParkedShip } from '#web/play/port/parked-ship.tsx'
 
+// The avatar is large; the ship does not wait for it.
+const Child = lazyWithRetry(async () => (await import('#web/play/port/child.tsx')).Child)
+
 export interface PortHandle {
-  /** Two hops, the stairs fold, the ship lifts off; called again, it ends at once. Resolves when it is gone. */
-  readonly board: () => Promise<void>
+  /** Answers true when the ship is gone; called again meanwhile, it only hurries. */
+  readonly board: () => Promise<boolean>
 }
 
 interface PortProps {
@@ -33,6 +35,8 @@ interface PortProps {
   readonly companion: Table
   readonly mood?: Mood
   readonly says?: ReactNode
+  /** A tap on the companion: it says something else. */
+  readonly onAsk?: () => void
   /** The ground of a planet; that of the academy without. */
   readonly ground?: HeroColours
   /** A child without an avatar is invited to make one. */
@@ -48,6 +52,7 @@ export function Port({
   companion,
   mood = 'idle',
   says,
+  onAsk,
   ground,
   invites = false,
   children,
@@ -57,6 +62,7 @@ export function Port({
   const look = avatar ? lookOf(avatar) : null
   const scene = useRef<HTMLDivElement>(null)
   const [aboard, setAboard] = useState(false)
+  const [asked, setAsked] = useState(false)
   useImperativeHandle(ref, () => ({
     board: () => takeOff(scene.current, () => flushSync(() => setAboard(true))),
   }))
@@ -67,19 +73,43 @@ export function Port({
       <ParkedShip look={look} companion={companion} aboard={aboard} className="port-dock" />
       {look && (
         <div data-crew="" className="port-kid">
-          <Drawing canvas={[200, 200]} size={150} className="size-full">
-            <Suspense fallback={null}>
-              <AvatarFigure {...look} />
-            </Suspense>
-          </Drawing>
+          <Suspense>
+            <Child look={look} />
+          </Suspense>
         </div>
       )}
       {invites && avatar && !look && <Newcomer />}
-      <div data-crew="" className="port-mate">
-        <Hero table={companion} mood={mood} size={150} title={HEROES[companion].name} className="size-full" />
-      </div>
-      {says && <p className="port-says bubble">{says}</p>}
+      <Mate
+        onAsk={
+          onAsk &&
+          (() => {
+            setAsked(true)
+            onAsk()
+          })
+        }
+      >
+        <Hero
+          table={companion}
+          mood={asked ? 'happy' : mood}
+          size={150}
+          title={HEROES[companion].name}
+          className="size-full"
+        />
+      </Mate>
+      <p role={onAsk && 'status'} className={says ? 'port-says bubble' : 'sr-only'}>
+        {says}
+      </p>
     </div>
+  )
+}
+
+function Mate({ onAsk, children }: { onAsk: (() => void) | undefined; children: ReactNode }) {
+  const place = { 'data-crew': '', className: 'port-mate' }
+  if (!onAsk) return <div {...place}>{children}</div>
+  return (
+    <button type="button" onClick={onAsk} {...place}>
+      {children}
+    </button>
   )
 }
 
@@ -87,11 +117,9 @@ export function Port({
 function Newcomer() {
   return (
     <Link to={`${paths.profile}?tab=avatar`} className="port-kid">
-      <Drawing canvas={[200, 200]} size={150} className="size-full">
-        <Suspense fallback={null}>
-          <AvatarFigure skin={null} equipped={{ hair: null }} />
-        </Suspense>
-      </Drawing>
+      <Suspense>
+        <Child look={null} />
+      </Suspense>
       <span className="plaque">{m.play_make_avatar()}</span>
     </Link>
   )

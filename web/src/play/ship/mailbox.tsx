@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { mailboxPicture } from '#web/art/mail.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
+import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Plaque } from '#web/play/ship/plaque.tsx'
 import type { useLogbook } from '#web/play/ship/use-logbook.ts'
@@ -14,8 +16,9 @@ interface MailboxProps {
   readonly className?: string
 }
 
-/** Where heroes leave their cards. Without one it is a picture; with one, a button. */
+/** Where heroes leave their cards. It opens what waits, or leads to the album. */
 export function Mailbox({ cards, className = '' }: MailboxProps) {
+  const navigate = useNavigate()
   const [reading, setReading] = useState(false)
   const waiting = cards.waiting.length
   const picture = (
@@ -36,17 +39,13 @@ export function Mailbox({ cards, className = '' }: MailboxProps) {
   const look = `grid w-28 justify-items-center ${className}`
   return (
     <>
-      {waiting > 0 ? (
-        <button
-          type="button"
-          onClick={() => setReading(true)}
-          className={`${look} cursor-pointer focus-visible:outline-sun`}
-        >
-          {picture}
-        </button>
-      ) : (
-        <div className={look}>{picture}</div>
-      )}
+      <button
+        type="button"
+        onClick={() => (waiting > 0 ? setReading(true) : void navigate(paths.logbook('postcards')))}
+        className={`${look} cursor-pointer focus-visible:outline-sun`}
+      >
+        {picture}
+      </button>
       {reading && (
         <Suspense>
           <PostcardDialog cards={cards} onClose={() => setReading(false)} />

@@ -16,7 +16,7 @@ const placed = (x: number, y: number, width: string): CSSProperties => ({
   transform: 'translate(-50%, -50%)',
 })
 
-function Clock({ hours, size = '40%' }: { hours: readonly Table[]; size?: string }) {
+function Clock({ hours, size = '27%' }: { hours: readonly Table[]; size?: string }) {
   return (
     <span className="absolute" style={placed(50, 50, size)}>
       <img src={clockPicture({ hours })} alt="" className="mx-auto h-auto max-h-[19rem] w-full" />
@@ -77,6 +77,22 @@ export function FirstPicture({ part }: { part: 1 | 2 | 3 }) {
   )
 }
 
+/** Where the hour of each planet sleeps, in per cent of its picture. */
+const BED: Readonly<Record<Table, readonly [x: number, y: number]>> = {
+  1: [44, 69],
+  2: [50, 60],
+  3: [50, 54],
+  4: [50, 6],
+  5: [38, 74],
+  6: [50, 70],
+  7: [33, 72],
+  8: [50, 70],
+  9: [34, 84],
+  10: [66, 62],
+  11: [50, 70],
+  12: [50, 5],
+}
+
 interface HourPictureProps {
   readonly table: Table
   readonly step: 'planet' | 'clock'
@@ -85,18 +101,18 @@ interface HourPictureProps {
 
 /** The planet comes alive and its hour wakes; then the hour is in its place on the clock. */
 export function HourPicture({ table, step, hours = [] }: HourPictureProps) {
+  const [x, y] = BED[table]
   return (
     <div className={BOX}>
       <Night />
       {step === 'planet' ? (
-        <>
-          <span className="absolute" style={placed(46, 52, 'min(58%, 21rem)')}>
-            <Planet table={table} medal="bronze" mood="happy" size={336} className="grows w-full!" />
+        <span className="absolute" style={placed(50, 54, 'min(58%, 20rem)')}>
+          <Planet table={table} medal="bronze" mood="happy" size={336} className="w-full!" />
+          <span className="absolute w-[21%]" style={{ left: `${x}%`, top: `${y}%`, translate: '-50% -50%' }}>
+            <img src={hourPicture('asleep')} alt="" className="w-full" />
+            <img src={hourPicture('awake')} alt="" className="wakes absolute inset-0 w-full" />
           </span>
-          <span className="absolute" style={placed(78, 40, 'min(18%, 6rem)')}>
-            <img src={hourPicture('awake')} alt="" className="hops w-full" />
-          </span>
-        </>
+        </span>
       ) : (
         <>
           <span className="absolute" style={placed(38, 50, 'min(52%, 20rem)')}>
@@ -128,7 +144,7 @@ export function LastPicture({ part }: { part: 1 | 2 | 3 }) {
       )}
       {part > 1 && (
         <>
-          <Clock hours={TABLES} size={part === 2 ? '40%' : '30%'} />
+          <Clock hours={TABLES} size="27%" />
           <Ring>
             {(table) =>
               part === 2 ? (

@@ -61,6 +61,9 @@ interface Ending {
   readonly won: boolean
 }
 
+/** While an end is shown, one thing at a time. */
+export const SOUNDS_AT_END = { lights: 'light', coins: 'coin' } as const satisfies Record<string, Sound>
+
 /** Confetti at an end. Not for one of ten: it would be no praise. */
 export const CONFETTI_AT_END: Readonly<Record<StageKind, (ending: Ending) => boolean>> = {
   basic: ({ score }) => wentWell(score),

@@ -11,31 +11,28 @@ export function flyLights(end: HTMLElement, show: Show): boolean {
   const to = planet.getBoundingClientRect()
   lamps.forEach((lamp, i) => {
     const copy = end.appendChild(lamp.cloneNode(true) as HTMLElement)
-    throwTo(copy, lamp.getBoundingClientRect(), to, end, 520, i * EACH_LATER_MS, show)
+    throwTo(copy, lamp.getBoundingClientRect(), to, 520, i * EACH_LATER_MS, show)
   })
   show.move(planet, BOUNCE, 760, { delay: 420, ease: EASE.smooth })
   return true
 }
 
-/** Coins fall from what was won into the counter. False: there are none. */
-export function dropCoins(end: HTMLElement, show: Show): boolean {
-  const counter = end.querySelector<HTMLElement>('[data-counter]')
+/** Coins fall from what was won into the counter of the bar. False: none were won, or there is no counter. */
+export function dropCoins(end: HTMLElement, show: Show, coins: number): boolean {
+  const counter = [...document.querySelectorAll<HTMLElement>('[data-counter]')].find(
+    (one) => one.offsetWidth > 0,
+  )
   const from = end.querySelector<HTMLElement>('[data-awards]')
   const coin = counter?.querySelector('svg')
-  if (!counter || !from || !coin) return false
+  if (coins === 0 || !counter || !from || !coin) return false
   const start = from.getBoundingClientRect()
-  const count = Math.min(8, Number(counter.dataset.counter))
+  const count = Math.min(8, coins)
   for (let i = 0; i < count; i++) {
     const copy = document.createElement('span')
     copy.append(coin.cloneNode(true))
-    end.append(copy)
-    const spot = new DOMRect(
-      start.left + (start.width * (i + 0.5)) / count - 16,
-      start.top + start.height / 2 - 16,
-      32,
-      32,
-    )
-    throwTo(copy, spot, coin.getBoundingClientRect(), end, 420, i * EACH_LATER_MS, show)
+    const x = start.left + (start.width * (i + 0.5)) / count - 12
+    const spot = new DOMRect(x, start.top + start.height / 2 - 12, 24, 24)
+    throwTo(end.appendChild(copy), spot, coin.getBoundingClientRect(), 420, i * EACH_LATER_MS, show)
   }
   show.move(counter, BOUNCE, 420, { delay: 380, ease: EASE.smooth })
   return true
@@ -49,22 +46,13 @@ const BOUNCE = [
 ]
 
 /** In a bow, over everything and in nobody's way. */
-function throwTo(
-  thing: HTMLElement,
-  from: DOMRect,
-  to: DOMRect,
-  end: HTMLElement,
-  ms: number,
-  delay: number,
-  show: Show,
-) {
-  const zero = end.getBoundingClientRect()
+function throwTo(thing: HTMLElement, from: DOMRect, to: DOMRect, ms: number, delay: number, show: Show) {
   thing.classList.add('end-thrown')
   thing.setAttribute('aria-hidden', 'true')
-  const start = { x: from.left - zero.left, y: from.top - zero.top }
+  const start = { x: from.left, y: from.top }
   const goal = {
-    x: to.left + to.width / 2 - from.width / 2 - zero.left,
-    y: to.top + to.height / 2 - from.height / 2 - zero.top,
+    x: to.left + to.width / 2 - from.width / 2,
+    y: to.top + to.height / 2 - from.height / 2,
   }
   const poses = Array.from({ length: STEPS + 1 }, (_, step) => {
     const t = step / STEPS

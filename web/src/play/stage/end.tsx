@@ -1,13 +1,12 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Table } from '#core/tables/table.ts'
 import { Planet } from '#web/art/planet.tsx'
-import { Sky } from '#web/art/sky.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
+import { useMedals } from '#web/data/learner/medals.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { CoinsWon } from '#web/play/stage/coins-won.tsx'
 import { CONFETTI_AT_END } from '#web/play/stage/effects.ts'
 import type { StageKind } from '#web/play/stage/on-stage.ts'
-import { useAlone } from '#web/play/stage/use-alone.ts'
+import { OpenedHere } from '#web/play/stage/opened-here.tsx'
 import { useEndShows } from '#web/play/stage/use-end-shows.ts'
 import { Confetti } from '#web/ui/confetti.tsx'
 
@@ -25,6 +24,8 @@ export interface EndProps {
   /** Who cheers. */
   readonly act: ReactNode
   readonly title: string
+  /** What a toast would say: here it covers nothing. */
+  readonly said?: string | null
   /** To which the lights fly that were won (`data-won-light`). */
   readonly planet?: Table | undefined
   /** What was won and learnt. */
@@ -39,28 +40,24 @@ export interface EndProps {
   readonly isElsewhere?: boolean
 }
 
-/** Whether the end has the window for itself, like the play before it. */
-export const EndsAlone = createContext(false)
-
 /** Every end, one thing at a time: who cheers, lights to their planet, coins into the counter, what comes next. */
 export function End(props: EndProps) {
-  return use(EndsAlone) ? <EndAlone {...props} /> : <Shown {...props} className="end-within bg-sky" />
-}
-
-function EndAlone(props: EndProps) {
-  useAlone()
-  return (
-    <div className="flight-stage">
-      <Sky />
-      <Shown {...props} className="end-alone" />
-    </div>
-  )
-}
-
-function Shown(props: EndProps & { className: string }) {
-  const { kind, score = 0, won = false, label, level: Heading = 'h1', act, title, children, actions } = props
-  const { planet, header, calm = false, isElsewhere = false, className } = props
+  const {
+    kind,
+    score = 0,
+    won = false,
+    label,
+    level: Heading = 'h1',
+    act,
+    title,
+    said,
+    children,
+    actions,
+  } = props
+  const { planet, header, calm = false, isElsewhere = false } = props
+  const medals = useMedals()
   const end = useRef<HTMLElement>(null)
+  const words = useId()
   const heading = useFocusOnStep<HTMLHeadingElement>('end')
   const at = useEndShows(end, calm || isElsewhere)
   useLeaving(props.leaves)
@@ -70,7 +67,7 @@ function Shown(props: EndProps & { className: string }) {
       {...(label ? { 'aria-label': label } : {})}
       data-end={kind}
       data-at={at}
-      className={`end ${className}`}
+      className="end bg-sky"
     >
       <Confetti play={!calm && CONFETTI_AT_END[kind]({ score, won })} />
       {header && <div className="w-full">{header}</div>}
@@ -78,27 +75,33 @@ function Shown(props: EndProps & { className: string }) {
         {act}
         {planet && (
           <span data-planet="">
-            <Planet table={planet} medal="none" size={120} />
+            <Planet table={planet} medal={medals.get(planet) ?? 'none'} size={120} />
           </span>
         )}
       </div>
       <Heading
         ref={heading}
         tabIndex={-1}
+        aria-describedby={said ? words : undefined}
         className="on-stars text-balance font-semibold text-3xl outline-none min-[360px]:text-4xl sm:text-5xl"
       >
         {title}
       </Heading>
+      {said && (
+        <p id={words} className="on-stars text-xl">
+          {said}
+        </p>
+      )}
       {isElsewhere && <p className="text-lg">{m.play_elsewhere()}</p>}
       {children && (
         <div data-part="won" className="end-part">
           {children}
         </div>
       )}
-      <div data-part="coins" className="end-part">
-        <CoinsWon />
-      </div>
+      {/* Room for the celebration of rewards (features/shell/reward-popup): it speaks here. */}
+      <div data-awards="" className="end-awards" />
       <div data-part="next" className="end-part">
+        {!calm && <OpenedHere />}
         <div className="flex flex-wrap justify-center gap-3">{actions}</div>
       </div>
     </section>

@@ -7,18 +7,17 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Says } from '#web/play/heroes/says.tsx'
 import { Announce } from '#web/play/stage/announce.tsx'
 import { Band } from '#web/play/stage/band.tsx'
-import { EndsAlone } from '#web/play/stage/end.tsx'
 import { LeaveDialog } from '#web/play/stage/leave-dialog.tsx'
 import type { OnStage, StageAction } from '#web/play/stage/on-stage.ts'
-import { SceneSlot } from '#web/play/stage/scene-slot.tsx'
 import { SoundQuestion } from '#web/play/stage/sound-question.tsx'
 import { StageHeader } from '#web/play/stage/stage-header.tsx'
 import { useAlone } from '#web/play/stage/use-alone.ts'
 import { usePlaySounds } from '#web/play/stage/use-play-sounds.ts'
+import { useScene } from '#web/play/stage/use-scene.ts'
 import { useStageFocus } from '#web/play/stage/use-stage-focus.ts'
-import type { Play } from '#web/play/use-activity.ts'
+import type { Drawn, Play } from '#web/play/use-activity.ts'
 import { Flight } from '#web/worlds/flight/flight.tsx'
-import type { FlightPath, Scene } from '#web/worlds/flight/scene.ts'
+import type { FlightPath } from '#web/worlds/flight/scene.ts'
 import { useReactions } from '#web/worlds/heroes/use-reactions.ts'
 
 interface StageProps<S extends object, A extends Action, C> {
@@ -30,8 +29,6 @@ interface StageProps<S extends object, A extends Action, C> {
   readonly companion: Table
   /** Beside the switch for sounds, while it is played. */
   readonly aside?: ReactNode
-  /** What happens around it, for the eyes only. */
-  readonly scene?: () => Promise<Scene>
   readonly intro: ReactNode
   readonly end: (over: S) => ReactNode
 }
@@ -41,7 +38,7 @@ interface StageProps<S extends object, A extends Action, C> {
  * said, heard and celebrated, and the question before leaving.
  */
 export function Stage<S extends object, A extends Action, C>(props: StageProps<S, A, C>) {
-  const { play, on, exit, companion, aside, scene, intro, end } = props
+  const { play, on, exit, companion, aside, intro, end } = props
   const { drawn, activity } = play
   const stage = useRef<HTMLDivElement>(null)
   usePlaySounds(play.listen, on.kind, companion)
@@ -52,13 +49,9 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
       {drawn === null ? (
         intro
       ) : isLeft ? (
-        <EndsAlone value={true}>{end(drawn.state)}</EndsAlone>
+        end(drawn.state)
       ) : (
-        <OnTheWay
-          key={drawn.attemptId}
-          {...{ play, on, exit, companion, aside, stage, turn: drawn.turn, state: drawn.state }}
-          {...(scene ? { scene } : {})}
-        />
+        <OnTheWay key={drawn.attemptId} {...{ play, on, exit, companion, aside, stage, drawn }} />
       )}
       <Announce drawn={drawn} on={on} />
       {drawn && activity.asksToLeave && (
@@ -69,21 +62,27 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
 }
 
 interface OnTheWayProps<S extends object, A extends Action, C>
-  extends Pick<StageProps<S, A, C>, 'play' | 'on' | 'exit' | 'companion' | 'aside' | 'scene'> {
+  extends Pick<StageProps<S, A, C>, 'play' | 'on' | 'exit' | 'companion' | 'aside'> {
   readonly stage: RefObject<HTMLDivElement | null>
-  readonly turn: number
-  readonly state: S
+  readonly drawn: Drawn<S>
 }
 
+const placesInTheShip = () =>
+  import('#web/worlds/flight/scenes/play-place.ts').then(({ playPlace }) => playPlace)
+
 function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S, A, C>) {
-  const { play, on, exit, companion, aside, scene, stage, turn, state } = props
+  const { play, on, exit, companion, aside, stage, drawn } = props
+  const { state, turn } = drawn
   const { Screen } = on
   const flight = useRef<FlightPath>(null)
+  const glass = useRef<HTMLDivElement>(null)
   const look = useLook()
   const { does, says } = useReactions(play.listen)
   useAlone()
+  useScene({ drawn, load: placesInTheShip, glass, flight })
   const verdict = on.verdict(state)
   const path = on.progress(state)
+  const share = path ? path.value / path.max : 0
   const plate = on.plate?.(state)
   return (
     <div className="flight-stage art-calm">
@@ -101,7 +100,8 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
           companion={companion}
           does={does}
         >
-          <Says table={companion} at={says} share={path ? path.value / path.max : 0} />
+          <SoundQuestion companion={companion} turn={turn} share={share} stage={stage} />
+          <Says table={companion} at={says} share={share} />
         </Flight>
         <section aria-label={m.play_window()} className="cockpit frame">
           {plate && (
@@ -109,13 +109,11 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
               {plate}
             </p>
           )}
-          <div className="cockpit-glass">
-            <SoundQuestion companion={companion} turn={turn} stage={stage} />
+          <div ref={glass} className="cockpit-glass">
             <div className="relative min-w-0 [&_:is(button,input,section)]:scroll-mb-(--band)">
               <Screen state={state} send={play.send} read={play.read} />
             </div>
             <Band verdict={verdict} actions={actionsOf(play, on, state)} onAct={play.send} />
-            {scene && <SceneSlot listen={play.listen} load={scene} flight={flight} />}
           </div>
         </section>
       </div>

@@ -10,6 +10,8 @@ interface WayPictureProps {
   readonly fact: Fact
   readonly way: Way
   readonly table: Table
+  /** So many of its rows by now. */
+  readonly shown?: number
   /** How large it may be. */
   readonly className?: string
 }
@@ -19,6 +21,7 @@ export function WayPicture({
   fact,
   way,
   table,
+  shown,
   className = 'max-h-36 sm:max-h-52 sm:max-w-64',
 }: WayPictureProps) {
   const rows = (as: 'known' | 'added' | 'gone') =>
@@ -29,6 +32,7 @@ export function WayPicture({
       main={rows('known')}
       second={rows('added')}
       ghost={rows('gone')}
+      {...(shown === undefined ? {} : { shown })}
       // Where the second factor is taken apart, the parts lie beside one another.
       across={isAcross(way, fact)}
       colours={heroColours[table]}

@@ -8,10 +8,10 @@ export interface FlightPath {
   thrust(): void
 }
 
-/** Draws what happened into `place` until `cut` says that it is over. It can do nothing else. */
+/** Moves what stands behind the `glass` by what happened, until `cut` says that it is over. It can do nothing else. */
 export type Scene = (
   events: readonly PlayEvent[],
-  place: HTMLElement,
+  glass: HTMLElement,
   cut: AbortSignal,
   flight: FlightPath,
 ) => void

@@ -1,11 +1,12 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import type { ReactNode } from 'react'
-import { NavLink, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { GroupSheets } from '#web/features/classes/print/group-sheets.tsx'
 import { LetterSheets } from '#web/features/classes/print/letter-sheets.tsx'
 import { PupilSheets } from '#web/features/classes/print/pupil-sheets.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { PrintChoice } from '#web/report/print/print-choice.tsx'
 
 const JOBS = [
   { to: 'groups', label: m.teaching_print_groups },
@@ -28,22 +29,13 @@ export function ClassPrint({ answer }: { answer: ClassAnswer }) {
   }
   return (
     <div className="grid grid-cols-1 gap-4 print:block">
-      <nav aria-label={m.teaching_print_choose()} className="print:hidden">
-        <ul className="grid gap-2 sm:flex sm:flex-wrap">
-          {JOBS.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink
-                to={`${paths.class(room.id)}/print/${to}`}
-                className={`flex min-h-12 items-center rounded-button px-4 font-display font-semibold ${to === what ? 'bg-brand text-white' : 'bg-brand-soft text-brand high-contrast:border-2 high-contrast:border-line'}`}
-                {...(to === what ? { 'aria-current': 'page' } : {})}
-              >
-                {label()}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {jobs[what] ?? jobs.groups}
+      <PrintChoice
+        label={m.teaching_print_choose()}
+        sheets={JOBS}
+        chosen={what}
+        at={(job) => `${paths.class(room.id)}/print/${job}`}
+      />
+      {Object.hasOwn(jobs, what) ? jobs[what] : jobs.groups}
     </div>
   )
 }

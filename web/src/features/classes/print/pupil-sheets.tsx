@@ -1,10 +1,10 @@
 import type { ClassAnswer, ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
 import { factsToPrint, makeWorksheet } from '#core/print/worksheet.ts'
-import { PrintBar } from '#web/features/classes/print/print-bar.tsx'
 import { useReports } from '#web/features/classes/print/use-reports.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { CertificateSheet } from '#web/report/print/certificate-sheet.tsx'
+import { PrintBar } from '#web/report/print/print-bar.tsx'
 import { ReportSheet } from '#web/report/print/report-sheet.tsx'
 import { WorksheetSheets } from '#web/report/print/worksheet-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +50,7 @@ export function PupilSheets({ sheets, pupils }: PupilSheetsProps) {
               <ProgressBar value={reports.length} max={pupils.length} label={m.teaching_print_loading()} />
             </div>
             <Button variant="secondary" onClick={cancel}>
-              {m.classes_cancel()}
+              {m.app_cancel()}
             </Button>
           </>
         )}

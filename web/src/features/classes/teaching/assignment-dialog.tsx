@@ -9,9 +9,9 @@ import { localDate, taskText } from '#web/features/classes/teaching/assignment-w
 import { ForWhom } from '#web/features/classes/teaching/for-whom.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { TablePicker } from '#web/grown-ups/table-picker.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -141,14 +141,9 @@ function AssignmentForm({ onClose, classId, pupils, changing }: Omit<AssignmentD
         ))}
       </div>
       <FormError>{errors.form}</FormError>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          {m.classes_cancel()}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {changing ? m.teaching_save() : m.teaching_make()}
-        </Button>
-      </div>
+      <DialogButtons onCancel={onClose} busy={busy}>
+        {changing ? m.teaching_save() : m.teaching_make()}
+      </DialogButtons>
     </form>
   )
 }

@@ -60,7 +60,7 @@ function CheckForm({ onClose, classId, pupils }: Omit<ClassCheckDialogProps, 'op
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
-          {m.classes_cancel()}
+          {m.app_cancel()}
         </Button>
         <Button busy={assign.isPending} disabled={present.size === 0} onClick={start}>
           {m.teaching_check_go({ count: present.size })}

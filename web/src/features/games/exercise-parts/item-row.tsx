@@ -18,17 +18,19 @@ export function ItemRow({ fact, active = false, label, mark, children }: ItemRow
       ? 'border-correct bg-correct-soft/50'
       : 'border-wrong bg-wrong-soft/50'
     : active
-      ? 'border-brand bg-card'
-      : 'border-line bg-card'
+      ? 'border-brand-soft bg-brand-soft/60'
+      : 'border-transparent'
   return (
     <li
       aria-label={label}
-      className={`relative flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-2xl border-2 px-3 py-1.5 sm:min-h-16 sm:gap-y-2 sm:py-2 tablet:min-h-26 ${tone}`}
+      data-prop="item"
+      data-tone={fact ? (fact.correct ? 'correct' : 'wrong') : undefined}
+      className={`relative flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-2xl border-2 px-3 py-1 sm:min-h-16 sm:gap-y-2 sm:py-2 tablet:min-h-26 ${tone}`}
     >
       {children}
       {fact && (
         // It fills the gap above the row and no more: below it lies what the child answered.
-        <span className="absolute -top-3.5 right-3 flex text-xs sm:text-sm">
+        <span data-prop="stamp" className="absolute -top-3.5 right-3 flex text-xs sm:text-sm">
           <VerdictMark correct={fact.correct} word={mark} />
         </span>
       )}

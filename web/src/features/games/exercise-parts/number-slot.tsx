@@ -33,6 +33,8 @@ export const NumberSlot = memo(function NumberSlot(props: NumberSlotProps) {
   return (
     // Contained in a box of its own, the field is laid out alone when a digit changes it, not with the whole page.
     <span
+      data-prop="gap"
+      data-tone={correct === undefined ? undefined : correct ? 'correct' : 'wrong'}
       className={`block ${size === 'lg' ? 'h-13 w-20 max-sm:low:h-11 sm:h-14 sm:w-24 md:h-16 md:w-28 tablet:h-18 tablet:w-34' : 'h-12 w-full min-w-0'}`}
     >
       <input

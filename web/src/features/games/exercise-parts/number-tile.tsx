@@ -17,6 +17,7 @@ export function NumberTile({ tone = 'plain', className = '', ...button }: Number
     <button
       type="button"
       {...button}
+      data-tone={tone}
       className={`relative mb-1 flex min-h-12 min-w-12 touch-manipulation items-center justify-center rounded-2xl border-2 px-2 font-display text-2xl font-semibold tabular-nums select-none translate-y-0 enabled:active:translate-y-1 enabled:active:shadow-none md:min-h-14 md:text-3xl tablet:min-h-18 ${TONES[tone]} ${className}`}
     />
   )

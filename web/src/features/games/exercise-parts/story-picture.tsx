@@ -33,6 +33,7 @@ export const StoryPicture = memo(function StoryPicture({ item: { a, b, table }, 
           // biome-ignore lint/suspicious/noArrayIndexKey: the plates are all alike
           key={group}
           aria-hidden
+          data-prop="plate"
           viewBox={`0 0 ${width} ${height}`}
           className={plateHeight(a, rows)}
         >

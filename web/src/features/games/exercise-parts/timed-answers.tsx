@@ -25,6 +25,8 @@ export function TimedAnswers({ items, given, passed }: TimedAnswersProps) {
         return (
           <li
             key={`${a}-${b}`}
+            data-prop="echo"
+            data-tone={correct ? 'correct' : 'wrong'}
             className={`flex items-center gap-2 rounded-xl px-3 py-2 font-display text-lg font-semibold tabular-nums sm:text-2xl ${
               correct
                 ? 'bg-correct-soft text-correct'

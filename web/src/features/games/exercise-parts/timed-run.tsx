@@ -44,7 +44,7 @@ export function TimedRun({ items, given, onGive, clock, doneLabel, onDone }: Tim
       </div>
       <KeypadLayout keys={<SlotKeypad slots={slots} />}>
         <div className="grid gap-3 sm:gap-4">
-          <div className="flex items-center justify-center py-1">
+          <div data-prop="screen" className="flex items-center justify-center py-1">
             <EquationText>
               <span>
                 {item.a} × {item.b} =
@@ -56,7 +56,7 @@ export function TimedRun({ items, given, onGive, clock, doneLabel, onDone }: Tim
               />
             </EquationText>
           </div>
-          <ol className="mx-auto flex flex-wrap justify-center gap-0.5 md:max-w-66 md:gap-1">
+          <ol className="mx-auto flex max-w-66 flex-wrap justify-center gap-0.5 md:gap-1">
             {items.map((fact, index) => (
               <Place
                 key={`${fact.a}-${fact.b}`}
@@ -87,10 +87,11 @@ const Place = memo(function Place({ index, current, answered, onChoose }: PlaceP
     <li>
       <button
         type="button"
+        data-prop="blip"
         aria-current={current ? 'step' : undefined}
         aria-label={answered ? m.games_timed_question_done({ number }) : m.games_timed_question({ number })}
         onClick={() => onChoose(index)}
-        className="grid h-12 w-7 place-items-center md:w-12"
+        className="grid size-12 place-items-center"
       >
         <span
           className={`pointer-events-none size-5 rounded-full border-[3px] ${

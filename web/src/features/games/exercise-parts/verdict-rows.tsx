@@ -18,7 +18,7 @@ export function VerdictRows({ items, answer, onChange, facts, disabled, words }:
   const judge = (index: number, verdict: boolean) =>
     onChange(answer.map((current, place) => (place === index ? verdict : current)))
   return (
-    <ul className="grid gap-3 sm:gap-4">
+    <ul className="grid gap-1 sm:gap-4">
       {items.map(({ a, b, shown }, index) => {
         const text = `${a} × ${b} = ${shown}`
         // "Right" beside a wrong equation would say the opposite of what the child found out.
@@ -30,7 +30,9 @@ export function VerdictRows({ items, answer, onChange, facts, disabled, words }:
             label={text}
             mark={spotted ? m.games_item_spotted() : undefined}
           >
-            <div className="grow text-center">
+            <div data-prop="door" className="grow text-center">
+              <span aria-hidden data-prop="leaf" />
+              <span aria-hidden data-prop="leaf" />
               <EquationText>{spotted ? <Corrected a={a} b={b} shown={shown} /> : text}</EquationText>
             </div>
             <div className="flex flex-wrap justify-center gap-3">
@@ -92,8 +94,8 @@ function VerdictButton({ verdict, word, equation, chosen, disabled, onClick }: V
       className={`mb-1 flex min-h-12 min-w-24 touch-manipulation items-center justify-center gap-2 rounded-2xl border-2 px-3 text-lg min-[360px]:min-w-28 min-[360px]:px-4 tablet:min-h-16 tablet:text-2xl font-semibold select-none translate-y-0 enabled:active:translate-y-1 enabled:active:shadow-none ${
         chosen
           ? 'border-brand-dark bg-brand text-white shadow-[0_4px_0_var(--color-brand-dark)]'
-          : // Once checked, a phone needs the room for the picture that explains.
-            'border-line bg-card text-ink shadow-[0_4px_0_var(--color-line)] disabled:opacity-60 max-sm:disabled:hidden'
+          : // Once checked, what was chosen stands in one line with its equation, and the picture that explains has room.
+            'border-line bg-card text-ink shadow-[0_4px_0_var(--color-line)] disabled:hidden'
       }`}
     >
       <Icon aria-hidden className="size-5" strokeWidth={3} />

@@ -23,6 +23,7 @@ export function Tray({ tray, label, tiles, used, picked, onTap, closed, classNam
   return (
     <fieldset
       ref={setNodeRef}
+      data-prop="belt"
       className={`flex flex-wrap justify-center gap-2.5 rounded-2xl bg-brand-soft/60 p-2.5 sm:gap-3 sm:p-3 ${className}`}
     >
       <legend className="sr-only">{label}</legend>
@@ -84,7 +85,12 @@ export function Slot(props: SlotProps) {
   const label =
     lying === null ? m.games_drag_empty({ equation }) : m.games_drag_filled({ equation, tile: lying })
   return (
-    <span ref={noted} className="inline-block">
+    <span
+      ref={noted}
+      data-prop="crate"
+      data-tone={fact ? (fact.correct ? 'correct' : 'wrong') : undefined}
+      className="inline-block"
+    >
       {lying !== null && !fact ? (
         <DragTile tile={{ tray, value: lying }} picked={false} label={label} onTap={onTap} isPlaced />
       ) : (

@@ -29,7 +29,11 @@ const SCREENS: { readonly [T in ExerciseType]: ExerciseScreen<T> } = {
 
 export function ExerciseView<T extends ExerciseType>(props: ScreenProps<T>) {
   const { Screen } = screenFor(props.exercise)
-  return <Screen {...props} />
+  return (
+    <div data-place={(props.exercise as Exercise).type}>
+      <Screen {...props} />
+    </div>
+  )
 }
 
 /** `withClock`: whether a clock may be shown to this child. */

@@ -42,6 +42,7 @@ function MemoryPairs({ exercise, answer, onChange, disabled }: ScreenProps<'memo
               place={place + 1}
               up={isFaceUp(answer, card)}
               matched={isMatched(answer, card)}
+              isFresh={answer.matched.at(-1) === card.pair}
               tabIndex={place + 1 === reached ? 0 : -1}
               onReach={setReached}
               onTurn={turn}
@@ -68,6 +69,8 @@ interface TurningCardProps {
   readonly place: number
   readonly up: boolean
   readonly matched: boolean
+  /** The pair that was found last. */
+  readonly isFresh: boolean
   readonly tabIndex: 0 | -1
   readonly onReach: (place: number) => void
   readonly onTurn: (card: MemoryCard) => void
@@ -88,6 +91,7 @@ const TurningCard = memo(function TurningCard({
   place,
   up,
   matched,
+  isFresh,
   tabIndex,
   onReach,
   onTurn,
@@ -103,6 +107,8 @@ const TurningCard = memo(function TurningCard({
       type="button"
       aria-label={label}
       data-rove
+      data-prop="star"
+      data-tone={matched ? (isFresh ? 'fresh' : 'correct') : up ? 'picked' : 'plain'}
       tabIndex={tabIndex}
       onFocus={() => onReach(place)}
       onClick={() => onTurn(card)}
@@ -114,6 +120,7 @@ const TurningCard = memo(function TurningCard({
         className="pointer-events-none relative block size-full"
       >
         <span
+          data-prop="night"
           className={`absolute inset-0 flex items-center justify-center rounded-2xl border-4 border-white shadow-card ${up ? NARROWED : WIDENED}`}
           style={{ backgroundColor: colours.light }}
         >

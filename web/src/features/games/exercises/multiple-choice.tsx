@@ -18,7 +18,12 @@ function MultipleChoice(props: ScreenProps<'multiple-choice'>) {
         return (
           <ItemRow key={question} fact={fact} label={question}>
             <div className="w-full pt-1 text-center">
-              <EquationText>{question}</EquationText>
+              <EquationText>
+                <span>
+                  {a} × {b} =
+                </span>
+                <span data-prop="port">?</span>
+              </EquationText>
             </div>
             <div className="grid w-full max-w-md grid-cols-3 gap-3 tablet:max-w-xl tablet:pb-2">
               {options.map((value, option) => {
@@ -30,6 +35,7 @@ function MultipleChoice(props: ScreenProps<'multiple-choice'>) {
                     aria-pressed={chosen}
                     disabled={disabled}
                     tone={tone}
+                    data-prop="pod"
                     className="min-h-16 tablet:min-h-20"
                     onClick={() => choose(index, option)}
                   >

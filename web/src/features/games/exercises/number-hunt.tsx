@@ -15,7 +15,7 @@ function NumberHunt({ exercise, answer, onChange, grade, disabled }: ScreenProps
   const found = grade && exercise.targets.filter((target) => answer.includes(target)).length
   return (
     <div className="mx-auto grid w-full max-w-lg gap-3 tablet:max-w-2xl">
-      <fieldset className="grid grid-cols-5 gap-x-2.5 gap-y-2 sm:gap-3 tablet:gap-5">
+      <fieldset data-prop="sky" className="grid grid-cols-5 gap-1.5 p-2 sm:gap-3 sm:p-4 tablet:gap-4">
         <legend className="sr-only">{m.games_hunt_grid()}</legend>
         {exercise.grid.map((value) => {
           const picked = answer.includes(value)
@@ -58,6 +58,7 @@ const HuntTile = memo(function HuntTile({ value, picked, correct, disabled, onTo
     <NumberTile
       aria-pressed={picked}
       disabled={disabled}
+      data-prop="rock"
       tone={!picked ? 'plain' : correct === null ? 'picked' : correct ? 'correct' : 'wrong'}
       onClick={() => onToggle(value)}
     >

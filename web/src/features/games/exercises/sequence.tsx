@@ -22,13 +22,18 @@ function Sequence({ exercise, answer, onChange, grade, disabled, onCommit }: Scr
           <ol
             key={row}
             aria-label={m.games_sequence_row({ row: row + 1 })}
-            className={`mx-auto grid w-full gap-x-1.5 sm:gap-x-3 ${grade ? 'gap-y-8' : 'gap-y-4'} ${cells.length > 6 ? 'max-w-lg grid-cols-5' : 'max-w-md grid-cols-6'}`}
+            className={`mx-auto grid w-full gap-x-1.5 sm:gap-x-3 ${grade ? 'gap-y-8' : 'gap-y-4 max-sm:gap-y-2'} ${cells.length > 6 ? 'max-w-lg grid-cols-5' : 'max-w-md grid-cols-6'}`}
           >
             {cells.map(({ place, number, gap }) =>
               number !== null ? (
                 <Stone key={place} number={number} />
               ) : (
-                <li key={place} className={STEP}>
+                <li
+                  key={place}
+                  data-prop="signal"
+                  data-tone={grade ? (grade.facts[gap]?.correct ? 'correct' : 'wrong') : undefined}
+                  className={STEP}
+                >
                   <span className="relative w-full">
                     <NumberSlot
                       {...slots.slot(gap)}
@@ -60,8 +65,11 @@ const STEP =
 /** A printed number, which no digit changes. */
 const Stone = memo(function Stone({ number }: { number: number }) {
   return (
-    <li className={STEP}>
-      <span className="relative flex h-12 w-full items-center justify-center rounded-xl bg-(--stone) font-display text-2xl font-semibold tabular-nums">
+    <li data-prop="signal" className={STEP}>
+      <span
+        data-prop="lamp"
+        className="relative flex h-12 w-full items-center justify-center rounded-xl bg-(--stone) font-display text-2xl font-semibold tabular-nums"
+      >
         {number}
       </span>
     </li>

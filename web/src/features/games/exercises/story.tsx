@@ -35,6 +35,7 @@ function Story({ exercise, answer, onChange, grade, disabled, onCommit }: Screen
             <ItemRow key={text} fact={fact} active={!disabled && open}>
               <div className={`flex w-full items-start gap-2 ${fact ? 'pt-2' : ''}`}>
                 <p
+                  data-prop="log"
                   className={`grow text-lg leading-snug max-sm:low:text-base max-sm:low:leading-snug md:text-xl ${open ? '' : 'max-sm:sr-only'}`}
                 >
                   {words}

@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { assignedMission } from '#core/classes/assignment.ts'
 import { hadMission } from '#core/progress/mission-days.ts'
 import { missionOptions } from '#core/settings/learner-settings.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { useTasksOfToday } from '#web/data/learner/assignments.ts'
@@ -11,8 +12,15 @@ import { useMe } from '#web/data/learner/me.ts'
 import { useCompanion, usePlayerName } from '#web/data/learner/player.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useLine } from '#web/play/heroes/use-line.ts'
 import { Port, type PortHandle } from '#web/play/port/port.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import type { Occasion } from '#web/worlds/heroes/reactions.ts'
+
+// They come after the ship: the mission does not wait for them.
+const PortThings = lazyWithRetry(
+  async () => (await import('#web/features/games/home/port-things.tsx')).PortThings,
+)
 
 /** Where a child arrives: a greeting, the crew, and the ship that waits for today's mission. */
 export function HomePort() {
@@ -28,7 +36,9 @@ export function HomePort() {
     tasks.map(({ task }) => task),
   )
   const done = learner ? hadMission(learner.coinDays, localDayClock()) : false
-  const isFirstDay = learner?.attempts === 0
+  const companion = useCompanion()
+  const [at, setAt] = useState<{ occasion: Occasion }>({ occasion: 'greeting' })
+  const says = useLine(companion, at)
   return (
     <section aria-labelledby="hi" className="port">
       <div className="port-words on-stars">
@@ -36,7 +46,7 @@ export function HomePort() {
           id="hi"
           className="wrap-anywhere text-balance font-semibold text-4xl sm:text-5xl min-[1100px]:text-6xl"
         >
-          {name ? m.games_hi({ name }) : m.games_hi_there()}
+          {name ? m.play_hi({ name }) : m.games_hi_there()}
         </h1>
         <p className="mt-1 text-balance font-display font-medium text-xl">
           {done ? m.mission_card_done() : m.mission_title()}
@@ -44,18 +54,20 @@ export function HomePort() {
       </div>
       <Port
         ref={port}
-        companion={useCompanion()}
-        mood={isFirstDay ? 'happy' : 'idle'}
-        says={isFirstDay ? m.games_port_first() : m.games_port_again()}
+        companion={companion}
+        says={says}
+        onAsk={() => setAt({ occasion: 'greeting' })}
         invites
-      />
+      >
+        <Suspense>{learner && <PortThings learner={learner} />}</Suspense>
+      </Port>
       <div className="port-go">
         <Link
           to={paths.mission}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
-            void port.current?.board().then(() => navigate(paths.mission))
+            void port.current?.board().then((isGone) => isGone && navigate(paths.mission))
           }}
           className={buttonStyle(
             'sun',

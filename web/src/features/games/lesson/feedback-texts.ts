@@ -46,7 +46,8 @@ function finishTime({ time }: Feedback): string {
 
 function counted({ found, total, tone, goal }: Feedback): string {
   if (tone === 'failure') return m.games_timed_count_short({ found, total, goal: goal ?? total })
-  return found === total ? m.games_timed_count({ found, total }) : m.games_timed_count_more({ found, total })
+  if (found === total) return m.games_timed_count({ found, total })
+  return m.games_timed_count_more({ found, total, left: total - found })
 }
 
 const LAST_BUTTON: Readonly<Record<LastButton, () => string>> = {

@@ -13,8 +13,9 @@ import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.t
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { slipText } from '#web/features/games/mission/slip-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { BuiltTogether } from '#web/play/ways/built-together.tsx'
 import { WayPicture } from '#web/play/ways/way-picture.tsx'
-import { named, unbroken, wayLines } from '#web/play/ways/way-words.ts'
+import { isAcross, named, unbroken, wayLines } from '#web/play/ways/way-words.ts'
 import { Keypad } from '#web/ui/keypad.tsx'
 
 interface FindWithHelpProps {
@@ -98,9 +99,17 @@ interface WayToItProps {
 
 /** A digit changes nothing of it. */
 const WayToIt = memo(function WayToIt({ fact, way, told }: WayToItProps) {
+  const across = isAcross(way, fact)
   return (
     <div className="flex flex-wrap items-center justify-center gap-4 rounded-2xl bg-paper p-4">
-      <WayPicture fact={fact} way={way} table={fact.a as Table} />
+      <BuiltTogether
+        rows={across ? fact.b : fact.a}
+        each={across ? fact.a : fact.b}
+        across={across}
+        told={told}
+      >
+        {(shown) => <WayPicture fact={fact} way={way} table={fact.a as Table} shown={shown} />}
+      </BuiltTogether>
       <ol className="grid min-w-28 flex-1 gap-1 text-lg leading-snug tabular-nums sm:min-w-48 sm:text-xl">
         {wayLines(way, fact, told).map((line) => (
           <li key={line}>{line}</li>

@@ -7,7 +7,6 @@ import { missionAnswers } from '#core/mission/run.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { useLook } from '#web/data/avatar.ts'
@@ -16,6 +15,7 @@ import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { tableList } from '#web/i18n/table-list.ts'
+import { HeroAtEnd } from '#web/play/heroes/hero-at-end.tsx'
 import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -44,7 +44,7 @@ export function MissionResult(props: MissionResultProps) {
       act={
         <>
           {look && <Avatar {...look} mood="happy" size={120} className="rounded-full max-sm:size-24" />}
-          <Hero table={companion} mood="happy" size={160} title={hero} className="max-sm:size-32" />
+          <HeroAtEnd table={companion} says="tomorrow" />
         </>
       }
       title={m.mission_result_title()}

@@ -21,33 +21,35 @@ export function PlainQuestions({ items, given, onGive, graded, onCheck }: PlainQ
   const slots = useNumberSlots(given, onGive, onCheck)
   const open = graded === null
   return (
-    <KeypadLayout keys={open && <SlotKeypad slots={slots} label={m.mission_keypad()} />}>
-      <ul className="grid gap-3 sm:gap-4">
-        {items.map((item, index) => {
-          const fact = graded?.[index]
-          return (
-            <ItemRow
-              key={`${item.a}-${item.b}`}
-              fact={fact}
-              active={open && items.length > 1 && slots.active === index}
-            >
-              <div className={items.length === 1 ? 'py-2 sm:py-6' : ''}>
-                <EquationText>
-                  <span>
-                    {item.a} × {item.b} =
-                  </span>
-                  <NumberSlot
-                    {...slots.slot(index)}
-                    label={m.mission_answer_label({ fact: `${item.a} × ${item.b}` })}
-                    disabled={!open}
-                    correct={fact?.correct}
-                  />
-                </EquationText>
-              </div>
-            </ItemRow>
-          )
-        })}
-      </ul>
-    </KeypadLayout>
+    <div data-place="engine">
+      <KeypadLayout keys={open && <SlotKeypad slots={slots} label={m.mission_keypad()} />}>
+        <ul className="grid gap-3 sm:gap-4">
+          {items.map((item, index) => {
+            const fact = graded?.[index]
+            return (
+              <ItemRow
+                key={`${item.a}-${item.b}`}
+                fact={fact}
+                active={open && items.length > 1 && slots.active === index}
+              >
+                <div className={items.length === 1 ? 'py-2 sm:py-6' : ''}>
+                  <EquationText>
+                    <span>
+                      {item.a} × {item.b} =
+                    </span>
+                    <NumberSlot
+                      {...slots.slot(index)}
+                      label={m.mission_answer_label({ fact: `${item.a} × ${item.b}` })}
+                      disabled={!open}
+                      correct={fact?.correct}
+                    />
+                  </EquationText>
+                </div>
+              </ItemRow>
+            )
+          })}
+        </ul>
+      </KeypadLayout>
+    </div>
   )
 }

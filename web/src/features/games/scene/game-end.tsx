@@ -3,7 +3,6 @@ import { type LessonOutcome, nextThing } from '#core/learner/lesson-outcome.ts'
 import { wentWell } from '#core/lessons/lesson-plan.ts'
 import { isFreeTable } from '#core/plans/free-tables.ts'
 import { HEROES } from '#core/tables/hero.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { useLook } from '#web/data/avatar.ts'
 import { usePlay } from '#web/data/learner/play.ts'
@@ -12,12 +11,13 @@ import { StarRow } from '#web/features/games/cards/star-row.tsx'
 import { FactPills, LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { NextThingLink } from '#web/features/games/scene/next-thing-link.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { HeroAtEnd } from '#web/play/heroes/hero-at-end.tsx'
 import { End, type EndProps } from '#web/play/stage/end.tsx'
 
 /** The bar above has fetched it long before a game ends; no question waits for it. */
 const Avatar = lazyWithRetry(async () => (await import('#web/art/avatar/avatar.tsx')).Avatar)
 
-interface GameEndProps extends Pick<EndProps, 'level' | 'leaves' | 'isElsewhere'> {
+interface GameEndProps extends Pick<EndProps, 'level' | 'leaves' | 'isElsewhere' | 'said'> {
   readonly outcome: LessonOutcome
   /** Further buttons, after the one that suggests what comes next. */
   readonly children?: ReactNode
@@ -48,13 +48,7 @@ export function GameEnd({ outcome, children, ...rest }: GameEndProps) {
               <Avatar {...look} mood="happy" size={120} className="rounded-full max-sm:size-24" />
             </Suspense>
           )}
-          <Hero
-            table={table}
-            mood={isGood ? 'happy' : 'idle'}
-            size={160}
-            title={hero}
-            className="max-sm:size-32"
-          />
+          <HeroAtEnd table={table} cheers={isGood} says="end" />
         </>
       }
       title={m.games_congratulations()}

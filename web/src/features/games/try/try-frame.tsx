@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Sky } from '#web/art/sky.tsx'
 import { usePressLook } from '#web/browser/press-look.ts'
 import { paths } from '#web/config/paths.ts'
 import { useAllowedSounds } from '#web/data/settings/sounds.ts'
@@ -12,10 +13,11 @@ export function TryFrame({ children }: { children: ReactNode }) {
   usePressLook()
   useAllowedSounds()
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-paper">
+    <div className="night grid min-h-dvh grid-rows-[auto_1fr_auto]">
+      <Sky />
       <header
         data-around-play=""
-        className="flex items-center justify-between gap-3 bg-space px-4 py-2 text-white sm:px-6"
+        className="flex items-center justify-between gap-3 px-4 py-2 text-white sm:px-6"
       >
         <BrandLink size={40} />
         <ButtonLink

@@ -1,15 +1,15 @@
-import { Heart, LogIn } from 'lucide-react'
+import { Heart, LogIn, Rocket } from 'lucide-react'
 import { useState } from 'react'
 import type { Learner } from '#core/learner/learner.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
 import { factStatuses } from '#core/status/fact-status.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { forgetTried, noteToKeep } from '#web/data/tried/tried-note.ts'
 import { companionOf } from '#web/features/games/mission/on-board.ts'
 import { LitFacts } from '#web/features/games/mission/placement-sky.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { HeroAtEnd } from '#web/play/heroes/hero-at-end.tsx'
 import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -19,18 +19,18 @@ interface TryResultProps {
   readonly learner: Learner
   /** The mission that has just ended; none when a visitor comes back later. */
   readonly run: MissionRun | undefined
+  /** Begins one more mission; null when it was enough for today. */
+  readonly onGoOn: (() => void) | null
 }
 
 /** After the mission without an account: what shines, and how to keep it. */
-export function TryResult({ learner, run }: TryResultProps) {
+export function TryResult({ learner, run, onGoOn }: TryResultProps) {
   const { lit, waiting } = skyOf(learner)
   return (
     <End
       kind="mission"
       calm={!run}
-      act={
-        <Hero table={run ? companionOf(run.plan) : 10} mood="happy" size={140} className="max-sm:size-28" />
-      }
+      act={<HeroAtEnd table={run ? companionOf(run.plan) : 10} says="end" />}
       title={run ? m.mission_result_title() : m.try_again_here()}
       actions={
         <div className="grid w-full justify-items-center gap-3">
@@ -44,6 +44,13 @@ export function TryResult({ learner, run }: TryResultProps) {
             {m.try_keep()}
           </ButtonLink>
           <p className="max-w-md text-pretty text-white/90">{m.try_keep_hint()}</p>
+          {onGoOn ? (
+            <Button variant="secondary" size="lg" icon={<Rocket aria-hidden />} onClick={onGoOn}>
+              {m.mission_once_more()}
+            </Button>
+          ) : (
+            <p className="max-w-md text-pretty text-white">{m.try_enough_today()}</p>
+          )}
           <ButtonLink to={paths.login} variant="secondary" icon={<LogIn aria-hidden />} onClick={noteToKeep}>
             {m.try_have_account()}
           </ButtonLink>

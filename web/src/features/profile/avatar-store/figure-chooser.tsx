@@ -38,8 +38,16 @@ export function FigureChooser({
     <Card className="grid items-start gap-6 lg:grid-cols-[auto_1fr]">
       <div className="grid justify-items-center gap-4">
         <Balance coins={coins} />
-        <div data-keep-clear="" className="overflow-hidden rounded-card">
-          <Avatar skin={skin} equipped={{ ...equipped, hair }} size={220} title={m.profile_store_preview()} />
+        <div data-keep-clear="" className="porthole">
+          <div>
+            <Avatar
+              skin={skin}
+              equipped={{ ...equipped, hair }}
+              size={220}
+              title={m.profile_store_preview()}
+              className="block h-auto max-w-full"
+            />
+          </div>
         </div>
       </div>
       <form

@@ -22,8 +22,16 @@ export function Preview({ look, coins, trying, onStopTrying, onChangeFigure }: P
   return (
     <Card className="grid justify-items-center gap-4 lg:sticky lg:top-24">
       <Balance coins={coins} />
-      <div data-keep-clear="" className="overflow-hidden rounded-card">
-        <Avatar skin={look.skin} equipped={shown} size={240} title={m.profile_store_preview()} />
+      <div data-keep-clear="" className="porthole">
+        <div>
+          <Avatar
+            skin={look.skin}
+            equipped={shown}
+            size={240}
+            title={m.profile_store_preview()}
+            className="block h-auto max-w-full"
+          />
+        </div>
       </div>
       <Button
         variant="secondary"

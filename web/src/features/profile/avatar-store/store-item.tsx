@@ -50,9 +50,9 @@ export function StoreItem({
   const missing = Math.max(0, item.cost - coins)
   return (
     <li
-      className={`grid grid-cols-1 content-start gap-3 rounded-card border-2 bg-card p-3 sm:p-4 ${equipped ? 'border-correct' : trying ? 'border-brand' : 'border-line'}`}
+      className={`grid grid-cols-1 content-start gap-3 rounded-card border-2 bg-paper p-3 sm:p-4 ${equipped ? 'border-correct' : trying ? 'border-brand' : 'border-line'}`}
     >
-      <div className="grid justify-items-center gap-1 rounded-2xl bg-paper p-2">
+      <div className="grid justify-items-center gap-1 rounded-2xl bg-card p-2">
         <Badge tone={item.rarity} className="justify-self-start">
           {RARITY[item.rarity]()}
         </Badge>

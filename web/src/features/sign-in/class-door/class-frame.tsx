@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { Sky } from '#web/art/sky.tsx'
 import { paths } from '#web/config/paths.ts'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -16,12 +17,13 @@ interface ClassFrameProps {
 /** One question at a time, large enough for a tablet that thirty children share. */
 export function ClassFrame({ title, intro, note, headingRef, children }: ClassFrameProps) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-paper">
-      <header className="bg-space px-6 py-4 text-white">
+    <div className="night grid min-h-dvh grid-rows-[auto_1fr_auto]">
+      <Sky />
+      <header className="px-6 py-4">
         <BrandLink size={44} />
       </header>
       <main className="mx-auto grid w-full max-w-3xl content-start gap-6 px-4 py-8 text-center">
-        <div>
+        <div className="on-stars">
           <h1 ref={headingRef} tabIndex={-1} className="font-semibold text-4xl outline-none sm:text-5xl">
             {title}
           </h1>

@@ -63,7 +63,10 @@ export function CodeStep({ note, onEnter }: CodeStepProps) {
       <div className="order-first grid justify-items-center">
         <Hero table={12} mood="happy" size={150} />
       </div>
-      <form {...form} className="mx-auto grid w-full max-w-md gap-5 text-left">
+      <form
+        {...form}
+        className="paper mx-auto grid w-full max-w-md gap-5 rounded-card bg-card p-5 text-left sm:p-7"
+      >
         <FormField
           ref={field}
           label={m.class_door_code_label()}

@@ -1,6 +1,6 @@
 import type { ClassDoor } from '@dozenauts/server/api/types.ts'
 import type { ReactNode } from 'react'
-import { Hero } from '#web/art/heroes/hero.tsx'
+import { HeroWindow } from '#web/art/hero-window.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
 import { heroesOf } from '#web/features/sign-in/class-door/heroes-of.ts'
@@ -33,9 +33,9 @@ export function NameStep({ door, note, onChoose, onOtherClass }: NameStepProps) 
             <button
               type="button"
               onClick={() => onChoose(pupil)}
-              className="grid min-h-28 cursor-pointer justify-items-center gap-1 rounded-card border-2 border-line bg-card p-3 font-display font-semibold text-xl shadow-card hover:border-brand"
+              className="on-stars grid cursor-pointer content-start justify-items-center gap-2 rounded-[1.75rem] p-2 font-display font-semibold text-xl hover:bg-night"
             >
-              <Hero table={heroes[place] ?? 12} size={72} />
+              <HeroWindow table={heroes[place] ?? 12} size={84} />
               <span className="wrap-anywhere">{pupil.name}</span>
             </button>
           </li>
@@ -47,7 +47,7 @@ export function NameStep({ door, note, onChoose, onOtherClass }: NameStepProps) 
         </Button>
       </div>
       {!note && (
-        <div className="mx-auto grid w-full max-w-md">
+        <div className="paper mx-auto grid w-full max-w-md rounded-card bg-card p-5">
           <PupilsSchoolButtons />
         </div>
       )}

@@ -9,14 +9,17 @@ interface PrintBarProps {
   readonly hint: string
   /** Whether the sheets below are ready. */
   readonly ready: boolean
+  /** What chooses between sheets. */
+  readonly choice?: ReactNode
   readonly children?: ReactNode
 }
 
 /** What stands above the sheets, and on no paper. */
-export function PrintBar({ title, hint, ready, children }: PrintBarProps) {
+export function PrintBar({ title, hint, ready, choice, children }: PrintBarProps) {
   return (
     <div className="print:hidden">
       <Section title={title} hint={hint}>
+        {choice}
         <div className="flex flex-wrap items-end gap-3">
           {ready && (
             <Button icon={<Printer aria-hidden="true" className="size-5" />} onClick={() => window.print()}>

@@ -1,11 +1,38 @@
+import { Shuffle } from 'lucide-react'
+import { useState } from 'react'
 import { worksheetFromCode } from '#core/print/worksheet.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
+/** What a worksheet is made from: a number of its own, or the code of an earlier one; and what changes it. */
+export function useWorksheets() {
+  const [seed, setSeed] = useState(newSeed)
+  const [code, setCode] = useState<string>()
+  return {
+    seed,
+    earlier: code === undefined ? null : worksheetFromCode(code),
+    another: (
+      <Button
+        variant="secondary"
+        icon={<Shuffle aria-hidden="true" className="size-5" />}
+        onClick={() => {
+          setCode(undefined)
+          setSeed(newSeed())
+        }}
+      >
+        {m.grown_ups_print_again()}
+      </Button>
+    ),
+    byCode: <EarlierSheet onCode={setCode} />,
+  }
+}
+
+const newSeed = () => Math.floor(Math.random() * 10_000)
+
 /** Brings a worksheet back by the code that stands on it. */
-export function EarlierSheet({ onCode }: { onCode: (code: string) => void }) {
+function EarlierSheet({ onCode }: { onCode: (code: string) => void }) {
   const { errors, form } = useSubmit<'sheet-code'>(({ text }) => {
     const typed = text('sheet-code')
     if (!worksheetFromCode(typed)) return { 'sheet-code': m.grown_ups_print_code_wrong() }

@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import { installClock } from '#e2e/fixtures/clock.ts'
+import { rememberOnDevice } from '#e2e/fixtures/device.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { playBasicLesson } from '#e2e/play/basic-lesson.ts'
+import { deskOf } from '#e2e/play/hand.ts'
+import { answerMissionStep, missionLeftAt, missionScreen } from '#e2e/play/mission.ts'
+import { celebrated, popupOf } from '#e2e/play/rewards.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+
+const words = wordsOf('en')
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 720 },
+]
+
+/** What lies over one of the others, in pairs; a picture that only touches it does not. */
+async function overlaps(things: Record<string, Locator>): Promise<string[]> {
+  const boxes = await Promise.all(
+    Object.entries(things).map(async ([name, thing]) => ({ name, box: await thing.boundingBox() })),
+  )
+  return boxes.flatMap(({ name, box }, i) =>
+    boxes.slice(i + 1).flatMap(({ name: other, box: second }) => {
+      if (!box || !second) return [`${box ? other : name} is not there`]
+      const wide = Math.min(box.x + box.width, second.x + second.width) - Math.max(box.x, second.x)
+      const high = Math.min(box.y + box.height, second.y + second.height) - Math.max(box.y, second.y)
+      return wide > 1 && high > 1 ? [`${name} over ${other}`] : []
+    }),
+  )
+}
+
+async function missionAtAQuestion(page: Page, learnerId: string) {
+  await page.goto('/app/mission')
+  await rememberOnDevice(
+    page,
+    `dozenauts:${learnerId}:lesson:mission`,
+    JSON.stringify(missionLeftAt('timed', [4])),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: words('mission_continue') }).click()
+  await expect(page.locator('[data-ship]')).toBeVisible()
+}
+
+for (const size of SIZES)
+  test(`at ${size.width} × ${size.height} the ship, its path and the window cover nothing, and all keys are in sight`, async ({
+    learner: page,
+    account,
+  }) => {
+    await page.setViewportSize(size)
+    await missionAtAQuestion(page, account.learnerId)
+    const window = page.getByRole('region', { name: words('play_window') })
+    const header = page.locator('.flight-header')
+    expect(await overlaps({ ship: page.locator('[data-part="hull"]'), window, header })).toEqual([])
+    const keys = await page.getByRole('group', { name: words('mission_keypad') }).boundingBox()
+    expect((keys?.y ?? size.height) + (keys?.height ?? 0)).toBeLessThanOrEqual(size.height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+  })
+
+test('a right answer lights a lamp, a wrong one waits, and the path says how far it is', async ({
+  learner: page,
+  account,
+}) => {
+  await missionAtAQuestion(page, account.learnerId)
+  const path = page.getByRole('progressbar', { name: words('mission_progress') })
+  await expect(path).toHaveAttribute('aria-valuenow', '0')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Rewards/ })).toHaveCount(0)
+  const screen = await missionScreen(page, account)
+  if (!screen) throw new Error('no question was asked')
+  await answerMissionStep({ page, hand: deskOf(page), words }, screen, true)
+  await expect(page.locator('[data-lamp="won"]')).toHaveCount(1)
+  await expect(path).toHaveAttribute('aria-valuenow', '1')
+  await expect(path).toHaveAttribute('aria-valuetext', words('play_flown', { done: 1, max: 20 }))
+})
+
+test('at the end the celebration of rewards lies over no face, no word and no button', async ({
+  learner: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await installClock(page)
+  await playBasicLesson(page, 3, 10, words)
+  expect(await celebrated(page)).toContain('Bronze Coin +1')
+  const end = page.locator('[data-end]')
+  await expect
+    .poll(async () =>
+      overlaps({
+        popup: popupOf(page),
+        heading: end.getByRole('heading'),
+        face: end.getByRole('img').first(),
+        score: end.getByText('Score: 10/10'),
+        next: end.getByRole('link').first(),
+      }),
+    )
+    .toEqual([])
+})

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { HEROES } from '#core/tables/hero.ts'
+import type { Table } from '#core/tables/table.ts'
+import { LiveHero } from '#web/art/heroes/live-hero.tsx'
+import { Bubble } from '#web/play/heroes/bubble.tsx'
+import { useLine } from '#web/play/heroes/use-line.ts'
+
+const ACT = { name: 'act' } as const
+const ACT_MS = 1_200
+
+interface HeroAtEndProps {
+  readonly table: Table
+  /** Not where little was right: it would be no praise. */
+  readonly cheers?: boolean
+  readonly says: 'end' | 'tomorrow'
+  readonly size?: number
+}
+
+/** The hero's act, and then a word of its own. */
+export function HeroAtEnd({ table, cheers = true, says, size = 144 }: HeroAtEndProps) {
+  const [at, setAt] = useState<{ readonly occasion: typeof says } | null>(null)
+  useEffect(() => {
+    const acted = setTimeout(() => setAt({ occasion: says }), ACT_MS)
+    return () => clearTimeout(acted)
+  }, [says])
+  const line = useLine(table, at)
+  return (
+    <div className="grid max-w-52 justify-items-center gap-3">
+      <div className="grid min-h-14 items-end">{line !== null && <Bubble line={line} />}</div>
+      <LiveHero
+        table={table}
+        does={cheers ? ACT : null}
+        size={size}
+        title={HEROES[table].name}
+        className="max-sm:size-28"
+      />
+    </div>
+  )
+}

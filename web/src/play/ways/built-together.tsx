@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
+
+const FIRST_ROW_MS = 560
+const EACH_ROW_MS = 620
+
+interface BuiltTogetherProps {
+  /** How many rows, and how many in each. */
+  readonly rows: number
+  readonly each: number
+  /** Rows are columns: the second factor grows. */
+  readonly across?: boolean
+  /** With the whole product. */
+  readonly told: boolean
+  readonly children: (shown: number) => ReactNode
+}
+
+/** After an error a product grows with the child: row by row, by itself, or as quickly as the child taps. */
+export function BuiltTogether({ rows, each, across = false, told, children }: BuiltTogetherProps) {
+  const [shown, setShown] = useState(() => (prefersReducedMotion() ? rows : 0))
+  useEffect(() => {
+    if (shown >= rows) return
+    const next = setTimeout(() => setShown(shown + 1), shown === 0 ? FIRST_ROW_MS : EACH_ROW_MS)
+    return () => clearTimeout(next)
+  }, [shown, rows])
+  const sum = across ? `${each} × ${shown}` : `${shown} × ${each}`
+  return (
+    <button
+      type="button"
+      onClick={() => setShown(Math.min(shown + 1, rows))}
+      // The field keeps the focus: a child may type at any moment.
+      onMouseDown={(event) => event.preventDefault()}
+      className="grid min-h-12 min-w-12 cursor-pointer justify-items-center gap-1 rounded-2xl"
+    >
+      {children(shown)}
+      <span className={`font-semibold text-lg tabular-nums ${shown === 0 ? 'invisible' : ''}`}>
+        {sum} = {shown < rows || told ? shown * each : '?'}
+      </span>
+    </button>
+  )
+}
