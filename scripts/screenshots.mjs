@@ -1,4 +1,5 @@
-// `npm run screenshots`: makes the pictures of README and of the landing page from the real build.
+// `npm run screenshots`: makes the pictures of README and of the landing page from the real build; with `film`, the films of
+// play in docs/screenshots/film.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { installIfNeeded } from './install.mjs'
@@ -8,8 +9,9 @@ const { bundle } = await import('./build-server.mjs')
 const { buildIfNeeded } = await import('./build.mjs')
 
 await buildIfNeeded()
-await bundle({ screenshots: 'e2e/screenshots.ts' }, 'e2e/dist')
-const { status } = spawnSync(process.execPath, ['--enable-source-maps', 'e2e/dist/screenshots.js'], {
+const what = process.argv[2] === 'film' ? 'film' : 'screenshots'
+await bundle({ [what]: `e2e/${what}.ts` }, 'e2e/dist')
+const { status } = spawnSync(process.execPath, ['--enable-source-maps', `e2e/dist/${what}.js`], {
   cwd: fileURLToPath(new URL('..', import.meta.url)),
   stdio: 'inherit',
 })

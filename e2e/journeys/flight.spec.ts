@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { installClock } from '#e2e/fixtures/clock.ts'
 import { rememberOnDevice } from '#e2e/fixtures/device.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { playBasicLesson } from '#e2e/play/basic-lesson.ts'
@@ -76,6 +77,7 @@ test('at the end the celebration of rewards lies over no face, no word and no bu
   learner: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await installClock(page)
   await playBasicLesson(page, 3, 10, words)
   expect(await celebrated(page)).toContain('Bronze Coin +1')
   const end = page.locator('[data-end]')

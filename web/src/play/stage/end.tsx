@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Table } from '#core/tables/table.ts'
 import { Planet } from '#web/art/planet.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
@@ -24,6 +24,8 @@ export interface EndProps {
   /** Who cheers. */
   readonly act: ReactNode
   readonly title: string
+  /** What a toast would say: here it covers nothing. */
+  readonly said?: string | null
   /** To which the lights fly that were won (`data-won-light`). */
   readonly planet?: Table | undefined
   /** What was won and learnt. */
@@ -40,10 +42,22 @@ export interface EndProps {
 
 /** Every end, one thing at a time: who cheers, lights to their planet, coins into the counter, what comes next. */
 export function End(props: EndProps) {
-  const { kind, score = 0, won = false, label, level: Heading = 'h1', act, title, children, actions } = props
+  const {
+    kind,
+    score = 0,
+    won = false,
+    label,
+    level: Heading = 'h1',
+    act,
+    title,
+    said,
+    children,
+    actions,
+  } = props
   const { planet, header, calm = false, isElsewhere = false } = props
   const medals = useMedals()
   const end = useRef<HTMLElement>(null)
+  const words = useId()
   const heading = useFocusOnStep<HTMLHeadingElement>('end')
   const at = useEndShows(end, calm || isElsewhere)
   useLeaving(props.leaves)
@@ -68,10 +82,16 @@ export function End(props: EndProps) {
       <Heading
         ref={heading}
         tabIndex={-1}
+        aria-describedby={said ? words : undefined}
         className="on-stars text-balance font-semibold text-3xl outline-none min-[360px]:text-4xl sm:text-5xl"
       >
         {title}
       </Heading>
+      {said && (
+        <p id={words} className="on-stars text-xl">
+          {said}
+        </p>
+      )}
       {isElsewhere && <p className="text-lg">{m.play_elsewhere()}</p>}
       {children && (
         <div data-part="won" className="end-part">

@@ -13,7 +13,7 @@ export function createDrift(stage: Element) {
   return (distance: number, ms: number, ease: string, show: Show) => {
     for (const layer of layers) {
       // A tile further it is the same picture.
-      if (layer.x < -TILE_PX + distance) layer.x += TILE_PX - distance
+      if (layer.x - distance * layer.share < -TILE_PX) layer.x += TILE_PX
       const to = layer.x - distance * layer.share
       show.move(
         layer.element,

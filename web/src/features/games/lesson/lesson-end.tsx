@@ -14,7 +14,6 @@ import { handOverOutcome } from '#web/features/games/scene/just-finished.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { showToast } from '#web/ui/toast.ts'
 
 interface LessonEndProps {
   readonly lesson: GameLesson
@@ -25,7 +24,7 @@ interface LessonEndProps {
 }
 
 export function LessonEnd({ lesson, before, onRestart, isElsewhere }: LessonEndProps) {
-  const { ending, toast } = lessonPlan(lesson.table)
+  const { ending } = lessonPlan(lesson.table)
   const [outcome] = useState(() => lessonOutcome(lesson, before, localDayClock()))
   const { more_time } = useLearnerSettings()
   const navigate = useNavigate()
@@ -33,8 +32,6 @@ export function LessonEnd({ lesson, before, onRestart, isElsewhere }: LessonEndP
     // The end goes along: it stands above the games.
     handOverOutcome(outcome)
     await navigate(paths.games)
-    // Over the games, not over the lesson that is just going.
-    if (toast) await showToast.success(m.games_completed_toast())
   }
   if (ending === 'games') return <AtOnce go={leave} />
   const goesOnAlone = ending === 'games-after-5s' && !more_time

@@ -17,7 +17,7 @@ import { End, type EndProps } from '#web/play/stage/end.tsx'
 /** The bar above has fetched it long before a game ends; no question waits for it. */
 const Avatar = lazyWithRetry(async () => (await import('#web/art/avatar/avatar.tsx')).Avatar)
 
-interface GameEndProps extends Pick<EndProps, 'level' | 'leaves' | 'isElsewhere'> {
+interface GameEndProps extends Pick<EndProps, 'level' | 'leaves' | 'isElsewhere' | 'said'> {
   readonly outcome: LessonOutcome
   /** Further buttons, after the one that suggests what comes next. */
   readonly children?: ReactNode
