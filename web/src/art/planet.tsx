@@ -76,13 +76,13 @@ interface PlanetProps extends DrawingProps {
 
 /** The home of a hero: two pictures, however much stands on it. */
 export const Planet = memo(function Planet(props: PlanetProps) {
-  const { table, medal, lamps, mood = 'idle', does, size = 120, title = '', className = '' } = props
+  const { table, medal, lamps, mood = 'idle', does, size, title = '', className = '' } = props
   useStages(medal)
   const [x, y, width, height] = lamps ? RINGED : ALONE
   return (
     <span
       className={`art relative ${className}`}
-      style={{ width: size, aspectRatio: `${width} / ${height}` }}
+      style={{ ...(size === undefined ? {} : { width: size }), aspectRatio: `${width} / ${height}` }}
     >
       <img src={planetPicture(table, medal, lamps)} alt={title} draggable={false} className="art size-full" />
       <span
