@@ -50,8 +50,8 @@ export async function takeOff(scene: HTMLElement | null, onSeated: () => void): 
           },
           { transform: `translate(${x}px, ${y}px) scale(0.4)`, opacity: 0 },
         ],
-        HOP_MS - place * 60,
-        place * 60,
+        HOP_MS - place * 110,
+        place * 110,
       )
     }),
   )
