@@ -15,7 +15,8 @@ export function useFocusOnStep<E extends HTMLElement>(
   useLayoutEffect(() => {
     if (leavesFields && document.activeElement instanceof HTMLInputElement) return
     heading.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
+    const scrolling = heading.current?.closest('[data-scrolls]') ?? window
+    scrolling.scrollTo({ top: 0 })
   }, [step])
   return heading
 }

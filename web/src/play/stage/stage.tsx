@@ -85,7 +85,7 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
   const share = path ? path.value / path.max : 0
   const plate = on.plate?.(state)
   return (
-    <div className="flight-stage art-calm">
+    <div data-scrolls="" className="flight-stage art-calm">
       <Sky />
       <div className="flight-deck">
         <div className="flight-header">
