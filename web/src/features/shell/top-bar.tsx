@@ -29,7 +29,7 @@ export function TopBar(props: TopBarProps) {
   return (
     <header
       data-around-play=""
-      className="night @container z-10 max-md:sticky max-md:top-0 max-md:bg-night-high md:col-start-2"
+      className="night @container z-10 max-md:top-0 max-md:[@media(min-height:30rem)]:sticky max-md:bg-night-high md:col-start-2"
     >
       {useHasRoomForSidebar() ? <WideBar {...props} /> : <NarrowBar {...props} />}
     </header>

@@ -32,7 +32,7 @@ export async function takeOff(scene: HTMLElement | null, onSeated: () => void): 
   const part = (name: string) => scene.querySelector(`[data-part=${name}]`)
   const dome = part('craft')?.getBoundingClientRect()
   const crew = [...scene.querySelectorAll('[data-crew]')].reverse()
-  void move(scene.querySelector('.bubble'), [{ opacity: 1 }, { opacity: 0 }], FOLD_MS)
+  void move(scene.querySelector('.port-bubble'), [{ opacity: 1 }, { opacity: 0 }], FOLD_MS)
   await Promise.all(
     crew.map((one, place) => {
       const box = one.getBoundingClientRect()
@@ -50,8 +50,8 @@ export async function takeOff(scene: HTMLElement | null, onSeated: () => void): 
           },
           { transform: `translate(${x}px, ${y}px) scale(0.4)`, opacity: 0 },
         ],
-        HOP_MS - place * 60,
-        place * 60,
+        HOP_MS - place * 110,
+        place * 110,
       )
     }),
   )

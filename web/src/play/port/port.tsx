@@ -96,7 +96,7 @@ export function Port({
           className="size-full"
         />
       </Mate>
-      <p role={onAsk && 'status'} className={says ? 'port-says bubble' : 'sr-only'}>
+      <p role={onAsk && 'status'} className={says ? 'port-says port-bubble' : 'sr-only'}>
         {says}
       </p>
     </div>
