@@ -142,7 +142,7 @@ test('[G7] after any history all 78 facts have a status, and what was known once
   )
 })
 
-describe('[Q7] lights are counted the same on every screen', () => {
+describe('[J7] lights are counted the same on every screen', () => {
   const wrongOnly = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: [wrong] })
 
   test('a fact that was only missed is dark, and no light was won with it', () => {

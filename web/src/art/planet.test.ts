@@ -5,11 +5,11 @@ import { loadStages, planetPicture } from '#web/art/planet.tsx'
 
 const drawn = (url: string) => decodeURIComponent(url)
 
-test('[Q5] before the things of the stages have come, every planet is bare, and none is without a picture', () => {
+test('[J5] before the things of the stages have come, every planet is bare, and none is without a picture', () => {
   for (const table of TABLES) expect(planetPicture(table, 'gold')).toBe(planetPicture(table, 'none'))
 })
 
-test('[Q5] then each of the 48 worlds looks different, and what was there stays', async () => {
+test('[J5] then each of the 48 worlds looks different, and what was there stays', async () => {
   await loadStages()
   const worlds = TABLES.flatMap((table) => MEDALS.map((medal) => drawn(planetPicture(table, medal))))
   expect(new Set(worlds).size).toBe(TABLES.length * MEDALS.length)

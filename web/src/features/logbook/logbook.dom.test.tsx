@@ -30,7 +30,7 @@ const learner = (logbook: Partial<(typeof NEW_LEARNER)['logbook']>, hours: reado
 })
 const show = (page: React.ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>)
 
-test('[Q2] an open wonder is turned over, a closed one says which sum opens it', () => {
+test('[J2] an open wonder is turned over, a closed one says which sum opens it', () => {
   show(<WondersPage learner={learner({ wonders: { '6x6': today } })} />)
   expect(screen.getByText(/Open so far: 1 of 78/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '6 × 7 opens me' }).getAttribute('href')).toContain('6x7')
@@ -42,7 +42,7 @@ test('[Q2] an open wonder is turned over, a closed one says which sum opens it',
   expect(turn.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('[Q3] what waits is opened by hand, once, and stays in the album; a card of today stays sealed', async () => {
+test('[J3] what waits is opened by hand, once, and stays in the album; a card of today stays sealed', async () => {
   const child = learner({ missions: { [today - 3]: 1, [today - 1]: 1, [today]: 1 } })
   const { unmount } = show(<CardsPage learner={child} />)
   // The mission of today has been flown: what came before it lies in the album of this device.
@@ -62,7 +62,7 @@ test('[Q3] what waits is opened by hand, once, and stays in the album; a card of
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
-test('[Q3] the next child at a shared tablet has a mailbox of its own', async () => {
+test('[J3] the next child at a shared tablet has a mailbox of its own', async () => {
   const child = learner({ missions: { [today - 1]: 1 } })
   show(<CardsPage learner={child} />)
   fireEvent.click(screen.getByRole('button', { name: /A card!/ }))
@@ -73,13 +73,13 @@ test('[Q3] the next child at a shared tablet has a mailbox of its own', async ()
   expect(screen.getByRole('button', { name: /A card!/ })).toBeTruthy()
 })
 
-test('[Q4] a comet has told its secret, touched or not', () => {
+test('[J4] a comet has told its secret, touched or not', () => {
   show(<CometsPage learner={learner({ missions: { [today - 9]: 3, [today - 8]: 3 } })} />)
   expect(screen.getByText(/Pim and Pom/)).toBeTruthy()
   expect(screen.getByText('The next comet comes in 4 missions.')).toBeTruthy()
 })
 
-test('[Q5] the scenes stand in the order in which the hours were won, and the last one leads on to the finale', () => {
+test('[J5] the scenes stand in the order in which the hours were won, and the last one leads on to the finale', () => {
   const { unmount } = show(<StoryPage learner={learner({}, [7, 2])} />)
   const told = screen.getAllByRole('button').map((button) => button.textContent)
   expect(told[0]).toContain('The clock falls asleep')

@@ -18,7 +18,7 @@ interface Leaf {
 }
 
 const clock = (hours: Parameters<typeof clockPicture>[0]['hours']) => (
-  <img src={clockPicture({ hours })} alt="" className="max-h-[58mm] object-contain" />
+  <img src={clockPicture({ hours })} alt="" className="max-h-[46mm] object-contain" />
 )
 
 /** Cover, how it began, twelve hours, how it ended, and the clock once more: sixteen leaves. */
