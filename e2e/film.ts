@@ -55,11 +55,12 @@ async function filmed(browser: Browser, server: AppServer, screen: (typeof SCREE
   await page.addInitScript(slowly)
   await signIn(page, server, account)
   const place = moment === 'end' ? missionNearItsEnd() : missionLeftAt('timed', [4])
+  await page.goto('/app/mission')
   await page.evaluate(
     ([key, value]) => localStorage.setItem(key as string, value as string),
     [`dozenauts:${account.learnerId}:lesson:mission`, JSON.stringify(place)],
   )
-  await page.goto('/app/mission')
+  await page.reload()
   await page.getByRole('button', { name: words('mission_continue') }).click()
   const asked = await missionScreen(page, account)
   if (!asked) throw new Error('no question was asked')
