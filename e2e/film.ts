@@ -109,7 +109,7 @@ async function inARow(browser: Browser, frames: readonly Buffer[]) {
     (png) => `<img src="data:image/png;base64,${png.toString('base64')}" width="197">`,
   )
   await page.setContent(
-    `<body style="margin:0;display:flex;gap:3px;width:1597px;background:#fff">${pictures.join('')}`,
+    `<body style="margin:0;display:flex;align-items:flex-start;gap:3px;width:1597px;background:#fff">${pictures.join('')}`,
   )
   const row = page.locator('body')
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
