@@ -118,6 +118,11 @@ test('the keyboard can skip the menu, and each page starts at its heading', asyn
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
+  await skip.focus()
+  const inPage = () => page.evaluate(() => document.activeElement?.closest('#main') !== null)
+  let stops = 0
+  for (; stops < 20 && !(await inPage()); stops += 1) await page.keyboard.press('Tab')
+  expect(stops, 'the bar alone stands before the page').toBeLessThanOrEqual(6)
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Performance' }).click()
   await expect(page).toHaveURL('/app/performance')

@@ -183,6 +183,7 @@ test('[C77] who needs the teacher today, the most urgent first, one line each', 
         knowing(
           [2, 3],
           [2, 3].flatMap((a) => [6, 7, 8, 9].map((b) => [a, b] as const)),
+          2,
         ),
       ),
     ],

@@ -64,7 +64,7 @@ const openedIn = ({ logbook }: Learner, today = 100) => ({
   secrets: toldSecrets(logbook),
 })
 
-describe('[F1] whatever the order in which lessons arrive', () => {
+describe('[Q1] whatever the order in which lessons arrive', () => {
   test('the same is open, with the same days', () => {
     fc.assert(
       fc.property(anyHistory, fc.infiniteStream(fc.nat()), (history, ranks) => {
@@ -107,7 +107,7 @@ describe('[F1] whatever the order in which lessons arrive', () => {
   })
 })
 
-describe('[F2] a wonder', () => {
+describe('[Q2] a wonder', () => {
   const fact = { a: 7, b: 8 }
   test('opens on the second day on which its fact is right, whatever lies between', () => {
     const wrong = { ...right(fact), correct: false, given: 54 }
@@ -125,7 +125,7 @@ describe('[F2] a wonder', () => {
   })
 })
 
-describe('[F3] a postcard', () => {
+describe('[Q3] a postcard', () => {
   test('is left once a day, by the same heroes for every child, and opens on a later day', () => {
     const cards = postcards(flown([3, 3, 5]), 5)
     expect(cards.map(({ table, number, opens }) => [table, number, opens])).toEqual([
@@ -150,7 +150,7 @@ describe('[F3] a postcard', () => {
   })
 })
 
-describe('[F4] a comet', () => {
+describe('[Q4] a comet', () => {
   test('crosses every fifth mission and tells each secret once', () => {
     const days = Array.from({ length: 130 }, (_, i) => Math.floor(i / 3))
     const secrets = toldSecrets(flown(days))
@@ -161,7 +161,7 @@ describe('[F4] a comet', () => {
   })
 })
 
-test('[F5] an hour is back with its table’s bronze, in the order in which they were won', () => {
+test('[Q5] an hour is back with its table’s bronze, in the order in which they were won', () => {
   const table = (n: number) => TABLES.map((b) => right({ a: n, b }))
   const { mastery } = foldAttempts([mission(4, table(7)), mission(6, table(2)), mission(6, table(1))])
   expect(hoursBack(mastery)).toEqual([
@@ -171,7 +171,7 @@ test('[F5] an hour is back with its table’s bronze, in the order in which they
   ])
 })
 
-test('[F1] an end tells what opened with it, once', () => {
+test('[Q1] an end tells what opened with it, once', () => {
   const sum = right({ a: 3, b: 4 })
   const days = [1, 1, 1, 2].map((day) => mission(day, [sum]))
   const { opened, learner } = applyAttempt(foldAttempts(days.slice(0, 3)), mission(2, [sum]))
@@ -183,7 +183,7 @@ test('[F1] an end tells what opened with it, once', () => {
   expect(fifth.secrets).toEqual([{ table: 2, number: 1, day: 2 }])
 })
 
-test('[F6] what is kept stays small: nothing on the first day, 120 days of missions at most', () => {
+test('[Q6] what is kept stays small: nothing on the first day, 120 days of missions at most', () => {
   expect(JSON.stringify(learnerToBody(NEW_LEARNER).logbook)).toBe('{"wonders":[],"missions":[]}')
   const daily = flown(Array.from({ length: 400 }, (_, day) => day))
   expect(Object.keys(daily.missions)).toHaveLength(COMETS * MISSIONS_A_COMET)

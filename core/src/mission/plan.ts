@@ -116,6 +116,6 @@ const HARD_FROM = 0.5
 function placeInRole(fact: PlannedFact): number {
   if (fact.role !== 'new') return fact.recall
   const difficulty = difficultyAtSchool(fact)
-  const tier = difficulty < HARD_FROM ? -1 : -0.5
-  return tier + (fact.reason.code === 'new' ? 0.4 : difficulty / 4)
+  const begin = difficulty < HARD_FROM ? -1 : -0.5
+  return begin + (fact.reason.code === 'new' ? 0.4 : difficulty / 4)
 }

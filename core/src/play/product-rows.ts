@@ -29,5 +29,5 @@ export function productOf(events: readonly PlayEvent[]): Fact | null {
 
 /** A long row is read in two parts: ten as five and five, what is longer than six as six and the rest. */
 export function halfOf(n: number): number {
-  return n === 10 ? 5 : n > 6 ? 6 : n
+  return n === 10 ? 5 : Math.min(n, 6)
 }

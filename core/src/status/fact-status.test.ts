@@ -6,10 +6,13 @@ import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import { anyMastery } from '#core/mission/testing/any-history.ts'
 import {
+  countLights,
   countStatuses,
   FACT_STATUSES,
   type FactStatus,
+  type FactWithStatus,
   factStatuses,
+  lampOf,
   newlyLit,
   statusesByTable,
 } from '#core/status/fact-status.ts'
@@ -137,4 +140,24 @@ test('[G7] after any history all 78 facts have a status, and what was known once
     }),
     { numRuns: 100 },
   )
+})
+
+describe('[Q7] lights are counted the same on every screen', () => {
+  const wrongOnly = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: [wrong] })
+
+  test('a fact that was only missed is dark, and no light was won with it', () => {
+    const lights = factStatuses(wrongOnly, DAY_MS)
+    expect(countLights(lights)).toEqual({ lit: 0, bright: 0 })
+    expect(lampOf(lights.find(({ key }) => key === '7x8') as FactWithStatus)).toBe('dark')
+    expect(newlyLit(factStatuses(NO_MASTERY, 0), lights)).toEqual([])
+  })
+
+  test('a right answer lights it, typed or chosen, and bright lights are lit, too', () => {
+    expect(countLights(factStatuses(days(right), 1)).lit).toBe(1)
+    expect(countLights(factStatuses(days({ ...right, kind: 'multiple-choice' }), 1)).lit).toBe(1)
+    expect(countLights(factStatuses(days(right, right, right, right, right), 5 * DAY_MS))).toEqual({
+      lit: 1,
+      bright: 1,
+    })
+  })
 })

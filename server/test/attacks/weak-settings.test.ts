@@ -63,7 +63,9 @@ describe('settings for a laptop', () => {
     const said = await run({ ...CARELESS, SITE_URL: 'https://school.example', MAIL: 'off' })
     expect(said).toMatch(/^WARNING: AUTH_AUTOCONFIRM is on at https:\/\/school\.example/m)
     expect(said).toMatch(/^WARNING: AUTH_RATE_LIMITS is off at https:\/\/school\.example/m)
-    expect(said).toMatch(/^WARNING: LANDING_CLAIMS names no file .* https:\/\/school\.example shows no claims/m)
+    expect(said).toMatch(
+      /^WARNING: LANDING_CLAIMS names no file .* https:\/\/school\.example shows no claims/m,
+    )
     expect(said).toMatch(/^WARNING: SUPPORT_EMAIL is not set/m)
   })
 

@@ -28,7 +28,7 @@ export function manifestWords() {
     name: `${brand.name} – ${m.app_academy()}`,
     description: m.app_description(),
     lang: languageTag(),
-    shortcuts: [m.app_nav_games(), m.app_nav_lessons(), m.app_rewards()],
+    shortcuts: [m.app_nav_games(), m.app_nav_lessons(), m.logbook_title()],
   }
 }
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useBlinkingHeroes } from '#web/art/heroes/blink.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { usePressLook } from '#web/browser/press-look.ts'
@@ -8,14 +9,14 @@ import { FirstQuestion } from '#web/features/family/first-question.tsx'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { RewardPopups } from '#web/features/shell/reward-popups.tsx'
 import { SyncKeeper } from '#web/features/sync/background-sync.tsx'
-import { InstallPrompt } from '#web/features/sync/install-prompt.tsx'
 import { useSyncStatus } from '#web/features/sync/sync-status.tsx'
 import { useUnsentLessonsWarning } from '#web/features/sync/unsent-lessons-warning.tsx'
-import { UpdatePrompt } from '#web/features/sync/update-prompt.tsx'
 
 const NobodyPlays = lazyWithRetry(
   async () => (await import('#web/features/family/nobody-plays.tsx')).NobodyPlays,
 )
+
+const PageNotes = lazyWithRetry(async () => (await import('#web/features/sync/page-notes.tsx')).PageNotes)
 
 /** The shell and what hangs in it. Features do not know one another, so they meet here. */
 export function SignedInApp() {
@@ -27,6 +28,11 @@ export function SignedInApp() {
       <AppShell
         status={status}
         mayLeave={mayLeave}
+        notes={
+          <Suspense>
+            <PageNotes />
+          </Suspense>
+        }
         question={<FirstQuestion />}
         nobody={<NobodyPlays />}
         popups={<Popups />}
@@ -47,8 +53,6 @@ function Popups() {
       <SyncKeeper />
       <FamilyLimits />
       <RewardPopups />
-      <InstallPrompt />
-      <UpdatePrompt />
     </>
   )
 }

@@ -9,7 +9,10 @@ export function HeroWindow({ table, size }: { table: Table; size: number }) {
   const ground: CSSProperties = { background: `radial-gradient(${light}, ${main})` }
   return (
     <span className="frame rounded-full! p-1.5">
-      <span className="grid place-items-center rounded-full border-4 border-outline p-1" style={ground}>
+      <span
+        className="grid place-items-center overflow-hidden rounded-full border-4 border-outline p-1"
+        style={ground}
+      >
         <Hero table={table} size={size} />
       </span>
     </span>

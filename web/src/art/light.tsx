@@ -33,7 +33,7 @@ export const LAMP_TEXTS: Readonly<Record<LampLook, string>> = {
 
 const PICTURES = new Map<LampLook, string>()
 
-export function lampPicture(look: LampLook): string {
+function lampPicture(look: LampLook): string {
   const known = PICTURES.get(look) ?? pictureUrl([0, 0, 200, 200], LAMP_TEXTS[look])
   PICTURES.set(look, known)
   return known

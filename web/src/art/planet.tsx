@@ -5,8 +5,9 @@ import type { Table } from '#core/tables/table.ts'
 import type { DrawingProps } from '#web/art/drawing.tsx'
 import { onCircle } from '#web/art/geometry.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
+import type { Doing } from '#web/art/heroes/doing.ts'
 import { heroPicture } from '#web/art/heroes/hero.tsx'
-import { type Doing, LiveHero } from '#web/art/heroes/live-hero.tsx'
+import { LiveHero } from '#web/art/heroes/live-hero.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
 import { LAMP_TEXTS } from '#web/art/light.tsx'
 import { at, pictureUrl } from '#web/art/markup.ts'
@@ -76,13 +77,13 @@ interface PlanetProps extends DrawingProps {
 
 /** The home of a hero: two pictures, however much stands on it. */
 export const Planet = memo(function Planet(props: PlanetProps) {
-  const { table, medal, lamps, mood = 'idle', does, size = 120, title = '', className = '' } = props
+  const { table, medal, lamps, mood = 'idle', does, size, title = '', className = '' } = props
   useStages(medal)
   const [x, y, width, height] = lamps ? RINGED : ALONE
   return (
     <span
       className={`art relative ${className}`}
-      style={{ width: size, aspectRatio: `${width} / ${height}` }}
+      style={{ ...(size === undefined ? {} : { width: size }), aspectRatio: `${width} / ${height}` }}
     >
       <img src={planetPicture(table, medal, lamps)} alt={title} draggable={false} className="art size-full" />
       <span

@@ -84,7 +84,7 @@ export function Keypad({
       aria-label={label}
       // The focus stays where the digits go: Enter on a keyboard goes on, it does not press the last key once more.
       onMouseDown={(event) => event.preventDefault()}
-      className="mx-auto grid w-full max-w-80 grid-cols-3 gap-3 own-layer max-sm:low:gap-2 tablet:max-w-md"
+      className="mx-auto grid w-full max-w-80 grid-cols-3 gap-3 own-layer low:gap-2 tablet:max-w-md"
     >
       {keyRows(layout).map(digit)}
       {leftHanded ? enterKey : eraseKey}
@@ -114,7 +114,7 @@ const Key = memo(function Key({ name, label, onPress, disabled, main = false, ch
       aria-label={label}
       disabled={disabled}
       onClick={() => onPress(name)}
-      className={`grid h-14 cursor-pointer sm:h-16 max-sm:low:h-12 tablet:h-18 touch-manipulation place-items-center rounded-button font-semibold text-3xl shadow-[0_4px_0_var(--button-edge)] translate-y-0 active:translate-y-1 active:shadow-none disabled:cursor-not-allowed disabled:opacity-50 ${look}`}
+      className={`grid h-14 cursor-pointer sm:h-16 low:h-12 tablet:h-18 touch-manipulation place-items-center rounded-button font-semibold text-3xl shadow-[0_4px_0_var(--button-edge)] translate-y-0 active:translate-y-1 active:shadow-none disabled:cursor-not-allowed disabled:opacity-50 ${look}`}
     >
       {children}
     </button>

@@ -11,16 +11,16 @@ const box = (left: number, top: number, width: number, height: number) => ({
   bottom: top + height,
 })
 
-test('on a phone a toast leaves the keys, the forms and the button that goes on alone', () => {
-  for (const path of [
-    '/auth/signup',
-    '/app/games/interactive-lesson-4',
-    '/app/mission',
-    '/grown-ups/children',
-  ])
+test('the toasts of a child share one place, in the sky under the bar', () => {
+  for (const screen of [PHONE, TABLET, LAPTOP])
+    for (const path of ['/app/games', '/app/games/interactive-lesson-4', '/app/rewards', '/class'])
+      expect(toastPlace(path, screen, [])).toBe('top-center')
+})
+
+test('on a phone a toast leaves the keys and the forms of grown-ups alone', () => {
+  for (const path of ['/auth/signup', '/grown-ups/children'])
     expect(toastPlace(path, PHONE, [])).toBe('top-center')
-  for (const path of ['/app/games', '/app/lessons', '/app/rewards'])
-    expect(toastPlace(path, PHONE, [])).toBe('bottom-center')
+  expect(toastPlace('/support', PHONE, [])).toBe('bottom-center')
 })
 
 test('on a laptop the toasts of a form stand beside it', () => {
@@ -33,6 +33,6 @@ test('no toast covers the avatar that is being dressed', () => {
   const below = box(75, 600, 240, 240)
   expect(toastPlace('/app/profile', PHONE, [above])).toBe('bottom-center')
   expect(toastPlace('/app/profile', PHONE, [below])).toBe('top-center')
-  expect(toastPlace('/app/profile', LAPTOP, [box(400, 500, 240, 240)])).toBe('bottom-right')
-  expect(toastPlace('/app/profile', PHONE, [above, below]), 'nowhere is free').toBe('bottom-center')
+  expect(toastPlace('/app/profile', LAPTOP, [box(400, 100, 240, 690)])).toBe('bottom-right')
+  expect(toastPlace('/app/profile', PHONE, [above, below]), 'nowhere is free').toBe('top-center')
 })

@@ -12,10 +12,10 @@ const TOAST: Screen = { width: 356, height: 110 }
 const EDGE = 24
 const BELOW_BARS = 84
 
-/** The bottom of a phone belongs to its keyboard on these pages, or to the button that goes on. */
-const BOTTOM_TAKEN = /^\/(auth|class|try|grown-ups|app\/(lesson|games|mission|check|who))(\/|$)/
-/** Below the heading of the games stands what was just won; the bottom is free. */
-const BOTTOM_FREE = /^\/app\/games\/?$/
+/** Under the bar is sky: what a child presses, and who looks at it, stands below. */
+const SKY_ABOVE = /^\/(app|class)(\/|$)/
+/** The bottom of a phone belongs to its keyboard on these pages. */
+const BOTTOM_TAKEN = /^\/(auth|try|grown-ups)(\/|$)/
 
 /** Where a toast covers neither a bar, nor the next thing to press, nor what must be seen meanwhile (`clear`). */
 export function toastPlace(path: string, screen: Screen, clear: readonly Box[]): ToastPlace {
@@ -25,10 +25,9 @@ export function toastPlace(path: string, screen: Screen, clear: readonly Box[]):
 }
 
 function placesOn(path: string, { width }: Screen): readonly ToastPlace[] {
+  if (SKY_ABOVE.test(path)) return ['top-center', 'bottom-center', 'bottom-right']
   if (width < PHONE_BELOW)
-    return BOTTOM_TAKEN.test(path) && !BOTTOM_FREE.test(path)
-      ? ['top-center', 'bottom-center']
-      : ['bottom-center', 'top-center']
+    return BOTTOM_TAKEN.test(path) ? ['top-center', 'bottom-center'] : ['bottom-center', 'top-center']
   // Beside the form, over the picture.
   if (width >= BESIDE_FROM && path.startsWith('/auth/')) return ['bottom-left']
   return ['bottom-center', 'bottom-right', 'top-center']

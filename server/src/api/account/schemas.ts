@@ -31,7 +31,10 @@ export const ExportedLearning = v.object({
   ),
   mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
   /** On which days wonders opened and missions ended, which postcards and comets follow from. */
-  logbook: v.object({ wonders: v.record(v.string(), v.number()), missions: v.record(v.string(), v.number()) }),
+  logbook: v.object({
+    wonders: v.record(v.string(), v.number()),
+    missions: v.record(v.string(), v.number()),
+  }),
   attempts: v.array(
     v.object({
       ...AttemptBody.entries,

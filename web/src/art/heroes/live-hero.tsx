@@ -1,30 +1,7 @@
 import { Suspense } from 'react'
-import type { Table } from '#core/tables/table.ts'
-import type { ActName } from '#web/art/heroes/acts/move.ts'
+import type { HeroAboardProps, LiveHeroProps } from '#web/art/heroes/doing.ts'
 import { Hero, heroPicture } from '#web/art/heroes/hero.tsx'
-import type { Mood } from '#web/art/heroes/mood.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
-
-/** A new object is a new time. */
-export interface Doing {
-  readonly name: ActName
-}
-
-export interface LiveHeroProps {
-  readonly table: Table
-  /** While it does nothing. */
-  readonly mood?: Mood
-  readonly does: Doing | null
-  readonly size?: number
-  readonly title?: string
-  readonly className?: string
-}
-
-/** A hero inside another drawing, in its units. */
-export interface HeroAboardProps extends Required<Pick<LiveHeroProps, 'table' | 'mood' | 'does' | 'size'>> {
-  readonly x: number
-  readonly y: number
-}
 
 const shapes = () => import('#web/art/heroes/acting-hero.tsx')
 const ActingHero = lazyWithRetry(async () => (await shapes()).ActingHero)

@@ -110,7 +110,7 @@ export const lantern = (colour: string) =>
   '<circle r="4" fill="#fff7dd"/>'
 
 /** The colours of a festival, and of a rainbow. */
-export const BRIGHT = ['#f4607a', '#ff9a4d', '#ffd45e', '#6fd27c', '#5dbcf7', '#6464e0', '#a780f2'] as const
+const BRIGHT = ['#f4607a', '#ff9a4d', '#ffd45e', '#6fd27c', '#5dbcf7', '#6464e0', '#a780f2'] as const
 export const bright = (i: number) => BRIGHT[i % BRIGHT.length] ?? '#ffd45e'
 
 /** Places in a row, lower in the middle: the face of a planet is round. */

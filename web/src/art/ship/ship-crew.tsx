@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import type { Table } from '#core/tables/table.ts'
 import { AvatarFigure, type AvatarLook } from '#web/art/avatar/avatar.tsx'
-import { type Doing, HeroAboard } from '#web/art/heroes/live-hero.tsx'
+import type { Doing } from '#web/art/heroes/doing.ts'
+import { HeroAboard } from '#web/art/heroes/live-hero.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
 
 export interface CrewProps {

@@ -15,7 +15,7 @@ const { foot, player, starfish, octopus, spider, ant, crab, butterfly, bee } = a
 const { dot, egg, day, month, cycle, glove, snowflake, wireCube, hexagon, tooth } = objects
 
 /** What each product is in the world. */
-const WONDERS: Readonly<Record<string, Wonder>> = {
+export const WONDERS: Readonly<Record<string, Wonder>> = {
   '1x1': [objects.sun, 1],
   '1x2': [objects.moon, 1, 2],
   '1x3': [objects.star, 1, 3],

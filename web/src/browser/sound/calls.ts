@@ -1,6 +1,6 @@
 import type { Table } from '#core/tables/table.ts'
+import type { Note } from '#web/browser/sound/part.ts'
 import type { Pitch } from '#web/browser/sound/pitch.ts'
-import type { Note } from '#web/browser/sound/sounds.ts'
 
 /** What is heard when a hero arrives: each note with its length in beats. */
 const CALLS: Readonly<Record<Table, string>> = {

@@ -1,5 +1,5 @@
+import type { Breath, Note, Part } from '#web/browser/sound/part.ts'
 import { hertz } from '#web/browser/sound/pitch.ts'
-import type { Breath, Note, Part } from '#web/browser/sound/sounds.ts'
 
 const SILENT = 0.0001
 const VOLUME = 0.7

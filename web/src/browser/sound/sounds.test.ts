@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { rowsAt } from '#core/play/product-rows.ts'
 import { TABLES } from '#core/tables/table.ts'
+import type { Note } from '#web/browser/sound/part.ts'
 import { hertz, type Pitch } from '#web/browser/sound/pitch.ts'
-import { HIGHEST_CLIMB, lengthOf, type Note, partsOf, type Sound } from '#web/browser/sound/sounds.ts'
+import { HIGHEST_CLIMB, lengthOf, partsOf, type Sound } from '#web/browser/sound/sounds.ts'
 
 const notesOf = (sound: Sound) => partsOf(sound).filter((part): part is Note => 'pitch' in part)
 const rowsOf = (a: number, climb = 0) =>

@@ -1,23 +1,7 @@
 import type { Table } from '#core/tables/table.ts'
 import { callOf } from '#web/browser/sound/calls.ts'
+import type { Breath, Note, Part } from '#web/browser/sound/part.ts'
 import { onLadder, type Pitch } from '#web/browser/sound/pitch.ts'
-
-/** Seconds, and loudness from 0 to 1. */
-interface Sounding {
-  readonly at: number
-  readonly lasts: number
-  readonly loud: number
-}
-/** A bar of wood; `soft` comes slowly and without the knock. */
-export interface Note extends Sounding {
-  readonly pitch: Pitch
-  readonly soft?: boolean
-}
-/** Noise through a filter that opens and closes again, in Hz. */
-export interface Breath extends Sounding {
-  readonly air: readonly [shut: number, open: number]
-}
-export type Part = Note | Breath
 
 const note = (pitch: Pitch, at = 0, loud = 0.7, lasts = 0.42): Note => ({ pitch, at, loud, lasts })
 const soft = (pitch: Pitch, at: number, loud: number, lasts: number): Note => ({

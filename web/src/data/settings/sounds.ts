@@ -4,6 +4,7 @@ import { settingsFrom } from '#core/settings/setting-changes.ts'
 import { allowSounds } from '#web/browser/sound/play-sound.ts'
 import { useStore } from '#web/browser/use-store.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
+import { chooseTriedSounds, triedSounds } from '#web/data/device/tried-sounds.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useCurrentAccountId } from '#web/data/session/current-account.ts'
 import {
@@ -11,7 +12,6 @@ import {
   settingsQuery,
   useLearnerSettings,
 } from '#web/data/settings/learner-settings.ts'
-import { chooseTriedSounds, triedSounds } from '#web/data/tried/tried-sounds.ts'
 
 /** Sounds of who plays: on every device as the child chose, where the grown-ups let it. */
 export function useSounds() {

@@ -1,13 +1,13 @@
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { TriedNote } from '#web/data/device/device-keys.ts'
 import { TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
+import { takeTriedSounds } from '#web/data/device/tried-sounds.ts'
 import { addPending } from '#web/data/learner/learner.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { changeLearnerSetting } from '#web/data/settings/learner-settings.ts'
 import { lessonKept } from '#web/data/sync/sync.ts'
 import { dropTriedNote, isTriedTooOld } from '#web/data/tried/tried-note.ts'
-import { takeTriedSounds } from '#web/data/tried/tried-sounds.ts'
 
 /** Between "please keep it" and the first sign-in lies a mail to confirm, perhaps a night. */
 const KEEP_WITHIN_MS = DAY_MS

@@ -1,5 +1,7 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
+import { dayOf } from '#core/calendar/calendar.ts'
 import { foldAttempts, type Learner } from '#core/learner/learner.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
@@ -18,8 +20,26 @@ export async function keepTried(attempt: Attempt): Promise<void> {
   await keeping
 }
 
+/** Enough for a day: what is learnt settles overnight. */
+const MISSIONS_A_DAY = 3
+
+export interface TriedPlay {
+  readonly learner: Learner
+  /** Whether another mission may begin today. */
+  readonly mayGoOn: boolean
+}
+
 /** The visitor who played without an account as a learner, by the rules that will count it later. */
-export async function triedLearner(): Promise<Learner> {
+export async function triedPlay(): Promise<TriedPlay> {
   const { entries } = await outbox.content(TRIAL_LEARNER_ID)
-  return foldAttempts(entries.map(({ attempt }) => attempt))
+  const attempts = entries.map(({ attempt }) => attempt)
+  return { learner: foldAttempts(attempts), mayGoOn: mayGoOnAfter(attempts, localDayClock()) }
+}
+
+type Played = Pick<Attempt, 'lesson_type' | 'completed_at' | 'utc_offset'>
+
+export function mayGoOnAfter(played: readonly Played[], now: number): boolean {
+  const isMissionOfToday = ({ lesson_type, completed_at, utc_offset }: Played) =>
+    lesson_type === 'mission' && dayOf(completed_at, utc_offset) === dayOf(now)
+  return played.filter(isMissionOfToday).length < MISSIONS_A_DAY
 }

@@ -34,7 +34,7 @@ export function CheckPage() {
   const { timed_play } = useLearnerSettings()
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-4">
-      <BackLink to={paths.map} data-around-play="" className="-ml-4 justify-self-start">
+      <BackLink to={paths.map} data-around-play="" className="justify-self-start">
         {m.check_back()}
       </BackLink>
       <h1 data-around-play="" className="text-center font-semibold text-3xl sm:text-4xl">

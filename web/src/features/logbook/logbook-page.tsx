@@ -43,7 +43,7 @@ export function LogbookPage() {
         chosen={chosen}
         onChoose={(tab) => setSearch(tab === 'collection' ? {} : { page: tab }, { replace: true })}
         className="grid grid-cols-6 gap-1 px-1 sm:flex sm:gap-2 sm:px-6"
-        tabClassName="col-span-2 min-h-12 cursor-pointer nth-[n+4]:col-span-3 rounded-t-button border-2 border-b-0 border-outline bg-[#cfc7ec] px-2 py-2 text-center font-display font-semibold text-ink aria-selected:bg-paper sm:flex-none sm:px-5 sm:text-lg high-contrast:aria-selected:underline forced-colors:aria-selected:border-[Highlight]"
+        tabClassName="col-span-2 min-h-12 cursor-pointer nth-[n+4]:col-span-3 rounded-t-button border-2 border-b-0 border-outline bg-[#cfc7ec] px-2 py-2 text-center font-display font-semibold text-space aria-selected:bg-card sm:flex-none sm:px-5 sm:text-lg high-contrast:aria-selected:underline forced-colors:aria-selected:border-[Highlight]"
       >
         {(tab) => LABELS[tab]()}
       </TabList>
@@ -51,7 +51,7 @@ export function LogbookPage() {
         role="tabpanel"
         id={panelId}
         aria-labelledby={`${panelId}-${chosen}`}
-        className="rounded-card border-4 border-outline bg-paper p-4 text-ink shadow-card sm:p-7"
+        className="paper rounded-[1.875rem] bg-card p-4 sm:p-7"
       >
         {chosen === 'collection' ? (
           <CollectionPage />

@@ -38,14 +38,14 @@ export function StoryPage({ learner }: { learner: Learner }) {
               text={m.story_first({ part: 1 })}
               onOpen={() => setScene({ kind: 'first' })}
             />
-            {back.map((table) => (
+            {back.map((table, i) => (
               <Tale
                 key={table}
                 table={table}
                 picture={<Hero table={table} mood="happy" size={64} />}
                 title={HEROES[table].name}
                 text={m.story_back({ hour: table })}
-                onOpen={() => setScene({ kind: 'hour', table, hours: back })}
+                onOpen={() => setScene({ kind: 'hour', table, hours: back.slice(0, i + 1) })}
               />
             ))}
             {back.length === 12 && (

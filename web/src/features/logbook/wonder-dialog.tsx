@@ -54,7 +54,7 @@ export function WonderDialog({ fact, onClose }: { fact: NamedFact; onClose: () =
               a={a}
               b={b}
               colours={heroColours[b as Table]}
-              label={({ rows, columns }) => m.wonders_back_label({ rows, columns })}
+              label={({ rows, columns }) => m.map_groups({ rows, columns })}
               className="max-h-full max-w-full"
             />
           </div>

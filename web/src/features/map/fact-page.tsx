@@ -44,7 +44,7 @@ export function FactPage() {
     )
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-5">
-      <BackLink to={paths.planet(fact.a)} data-around-play="" className="-ml-4 justify-self-start">
+      <BackLink to={paths.planet(fact.a)} data-around-play="" className="justify-self-start">
         {m.map_back()}
       </BackLink>
       {learner.data ? (

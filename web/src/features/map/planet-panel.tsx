@@ -44,7 +44,6 @@ export function PlanetPanel({ table, medal, lights, fresh, isLocked }: PlanetPan
           table={table}
           medal={medal}
           mood={lights.every(({ status }) => isKnown(status)) ? 'happy' : 'idle'}
-          size={320}
           className="map-near"
         />
         <ol aria-label={m.map_lights_of({ n: table })} onKeyDown={roveFocus}>

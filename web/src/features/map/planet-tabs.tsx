@@ -90,7 +90,6 @@ function Stop({ table, lights, isLocked, medal }: StopProps) {
           table={table}
           medal={medal}
           mood={lights.every(({ status }) => isKnown(status)) ? 'happy' : 'idle'}
-          size={98}
           className={`map-world ${isLocked ? 'opacity-60' : ''}`}
         />
         {isLocked && (

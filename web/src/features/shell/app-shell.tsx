@@ -25,6 +25,8 @@ const SessionEndedDialog = lazyWithRetry(
 interface AppShellProps {
   /** Small, in the top bar: whether the work is safely stored. */
   status?: ReactNode
+  /** Above the page: what is new, and can wait. */
+  notes?: ReactNode
   /** Above the page: what a new account is asked. */
   question?: ReactNode
   /** In place of every page where the account has no learner. */
@@ -44,7 +46,7 @@ interface FrameProps extends AppShellProps {
   ended: boolean
 }
 
-function Frame({ status, question, nobody, popups, mayLeave, user, ended }: FrameProps) {
+function Frame({ status, notes, question, nobody, popups, mayLeave, user, ended }: FrameProps) {
   const main = useRef<HTMLElement>(null)
   const sidebar = useSidebarState()
   const { leave } = useSignOut(mayLeave)
@@ -77,6 +79,7 @@ function Frame({ status, question, nobody, popups, mayLeave, user, ended }: Fram
         tabIndex={-1}
         className="group/main relative min-w-0 overflow-x-clip px-4 pt-2 pb-12 outline-none sm:px-6 md:col-start-2 lg:px-8"
       >
+        {notes}
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageLoading full={false} />}>
             {learnerId === '' ? (

@@ -29,7 +29,7 @@ export function TopBar(props: TopBarProps) {
   return (
     <header
       data-around-play=""
-      className="night @container z-10 max-md:sticky max-md:top-0 max-md:bg-night-high md:col-start-2"
+      className="night @container z-10 max-md:top-0 max-md:[@media(min-height:30rem)]:sticky max-md:bg-night-high md:col-start-2"
     >
       {useHasRoomForSidebar() ? <WideBar {...props} /> : <NarrowBar {...props} />}
     </header>
@@ -43,7 +43,7 @@ function NarrowBar({ status, onOpenSheet, onSignOut }: TopBarProps) {
   // The profile has the counter right below.
   const isCounted = useLocation().pathname === paths.profile
   return (
-    <div className="flex min-h-18 items-center gap-1 px-2 min-[360px]:gap-2 min-[360px]:px-3">
+    <div className="flex min-h-18 flex-wrap items-center gap-1 px-2 min-[360px]:gap-2 min-[360px]:px-3">
       <IconButton label={m.app_open_menu()} icon={<Menu />} onClick={onOpenSheet} />
       {isOfClass() ? (
         <span className="max-[359px]:hidden">
@@ -52,7 +52,7 @@ function NarrowBar({ status, onOpenSheet, onSignOut }: TopBarProps) {
       ) : (
         <BrandLink size={36} nameShown={false} className="max-[359px]:hidden" />
       )}
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-2">
         {status}
         {!isCounted && <RewardCounter />}
       </div>

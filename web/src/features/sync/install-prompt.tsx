@@ -7,8 +7,8 @@ import {
   wasInstallationDeclined,
 } from '#web/data/device/installation.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
-import { BottomNote } from '#web/features/sync/bottom-banner.tsx'
 import { InstallHint } from '#web/features/sync/install-hint.tsx'
+import { PageNote } from '#web/features/sync/page-note.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { playing } from '#web/play/playing.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ export function InstallPrompt() {
   const possible = useInstallWay() !== 'none' && isTouchDevice()
   const hasPlayed = (useProgress().data?.length ?? 0) > 0
   return (
-    <BottomNote shown={possible && hasPlayed && !declined && !isPlaying}>
+    <PageNote shown={possible && hasPlayed && !declined && !isPlaying}>
       <InstallHint />
       <Button
         variant="quiet"
@@ -31,6 +31,6 @@ export function InstallPrompt() {
       >
         {m.sync_install_later()}
       </Button>
-    </BottomNote>
+    </PageNote>
   )
 }

@@ -1,10 +1,15 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { useSyncValue } from '#web/data/outbox/sync-state.ts'
 import { useIsOffline } from '#web/data/sync/use-is-offline.ts'
-import { SyncDetails } from '#web/features/sync/sync-details.tsx'
 import { type SyncMood, syncIndicator } from '#web/features/sync/sync-indicator.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+
+// Read by a grown-up, and rarely.
+const SyncDetails = lazyWithRetry(
+  async () => (await import('#web/features/sync/sync-details.tsx')).SyncDetails,
+)
 
 interface Look {
   readonly icon: LucideIcon
@@ -40,7 +45,7 @@ export function useSyncStatus() {
     /** May stand in several places, for narrow and for wide screens. */
     status: <StatusButton onOpen={() => setOpen(true)} />,
     /** Stands once, so that it stays open when the screen is turned. */
-    details: open && <SyncDetails open onClose={() => setOpen(false)} />,
+    details: <Suspense>{open && <SyncDetails open onClose={() => setOpen(false)} />}</Suspense>,
   }
 }
 

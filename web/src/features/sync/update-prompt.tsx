@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from '#web/browser/use-store.ts'
 import { takeNewVersion, useNewVersionWaits } from '#web/data/device/app-update.ts'
-import { BottomNote } from '#web/features/sync/bottom-banner.tsx'
+import { PageNote } from '#web/features/sync/page-note.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { playing } from '#web/play/playing.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ export function UpdatePrompt() {
   const isPlaying = useStore(playing)
   const ready = useNewVersionWaits()
   return (
-    <BottomNote shown={ready && !later && !isPlaying}>
+    <PageNote shown={ready && !later && !isPlaying}>
       <p className="mr-auto flex items-center gap-3 font-display font-medium">
         <Sparkles aria-hidden="true" className="size-6 shrink-0 text-brand" />
         {m.sync_update_ready()}
@@ -22,6 +22,6 @@ export function UpdatePrompt() {
         {m.sync_update_later()}
       </Button>
       <Button onClick={takeNewVersion}>{m.sync_update_action()}</Button>
-    </BottomNote>
+    </PageNote>
   )
 }

@@ -20,7 +20,7 @@ export function BoardingScene({ table, words, says, children }: BoardingScenePro
   const port = useRef<PortHandle>(null)
   const [at] = useState<{ occasion: Occasion } | null>(says === undefined ? { occasion: 'greeting' } : null)
   const line = useLine(table, at)
-  const board = (then: () => void) => () => void port.current?.board().then(then)
+  const board = (then: () => void) => () => void port.current?.board().then((isGone) => isGone && then())
   return (
     <div className="isolate mx-auto grid w-full max-w-2xl grid-cols-1 gap-4 text-center">
       <div className="on-stars grid justify-items-center gap-2">{words}</div>

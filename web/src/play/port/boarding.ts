@@ -18,20 +18,21 @@ function move(element: Element | null, frames: Keyframe[], duration: number, del
 
 /**
  * Who stands at the ship hops in, one after the other; `onSeated` fills the seats; the stairs fold and the ship leaves.
- * 1.2 s in all, four things in motion at most. While it runs, a second call ends it; with reduced motion it is over.
+ * 1.2 s in all, four things in motion at most. While it runs, a second call ends it and answers false; with reduced
+ * motion it is over at once.
  */
-export async function takeOff(scene: HTMLElement | null, onSeated: () => void): Promise<void> {
-  if (!scene || prefersReducedMotion()) return
+export async function takeOff(scene: HTMLElement | null, onSeated: () => void): Promise<boolean> {
+  if (!scene || prefersReducedMotion()) return true
   if (running.size > 0) {
     isSkipped = true
     for (const animation of running) animation.finish()
-    return
+    return false
   }
   isSkipped = false
   const part = (name: string) => scene.querySelector(`[data-part=${name}]`)
   const dome = part('craft')?.getBoundingClientRect()
   const crew = [...scene.querySelectorAll('[data-crew]')].reverse()
-  void move(scene.querySelector('.bubble'), [{ opacity: 1 }, { opacity: 0 }], FOLD_MS)
+  void move(scene.querySelector('.port-bubble'), [{ opacity: 1 }, { opacity: 0 }], FOLD_MS)
   await Promise.all(
     crew.map((one, place) => {
       const box = one.getBoundingClientRect()
@@ -49,12 +50,12 @@ export async function takeOff(scene: HTMLElement | null, onSeated: () => void): 
           },
           { transform: `translate(${x}px, ${y}px) scale(0.4)`, opacity: 0 },
         ],
-        HOP_MS - place * 60,
-        place * 60,
+        HOP_MS - place * 110,
+        place * 110,
       )
     }),
   )
-  if (isSkipped) return
+  if (isSkipped) return true
   onSeated()
   void move(part('stairs'), [{ opacity: 1 }, { transform: 'translateY(-24px)', opacity: 0 }], FOLD_MS)
   void move(part('flame'), [{ opacity: 0 }, { opacity: 1 }], FOLD_MS)
@@ -68,4 +69,5 @@ export async function takeOff(scene: HTMLElement | null, onSeated: () => void): 
     ],
     LIFT_MS,
   )
+  return true
 }

@@ -25,8 +25,8 @@ import { ParkedShip } from '#web/play/port/parked-ship.tsx'
 const Child = lazyWithRetry(async () => (await import('#web/play/port/child.tsx')).Child)
 
 export interface PortHandle {
-  /** Two hops, the stairs fold, the ship lifts off; called again, it ends at once. Resolves when it is gone. */
-  readonly board: () => Promise<void>
+  /** Answers true when the ship is gone; called again meanwhile, it only hurries. */
+  readonly board: () => Promise<boolean>
 }
 
 interface PortProps {
@@ -96,7 +96,7 @@ export function Port({
           className="size-full"
         />
       </Mate>
-      <p role={onAsk && 'status'} className={says ? 'port-says bubble' : 'sr-only'}>
+      <p role={onAsk && 'status'} className={says ? 'port-says port-bubble' : 'sr-only'}>
         {says}
       </p>
     </div>

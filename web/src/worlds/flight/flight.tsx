@@ -2,7 +2,7 @@ import { memo, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef,
 import type { PlayEvent } from '#core/play/play-event.ts'
 import type { Table } from '#core/tables/table.ts'
 import type { AvatarLook } from '#web/art/avatar/avatar.tsx'
-import type { Doing } from '#web/art/heroes/live-hero.tsx'
+import type { Doing } from '#web/art/heroes/doing.ts'
 import type { Mood } from '#web/art/heroes/mood.ts'
 import { Light } from '#web/art/light.tsx'
 import { Planet } from '#web/art/planet.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PlayEvent } from '#core/play/play-event.ts'
 import { productOf, rowsAt } from '#core/play/product-rows.ts'
-import type { Doing } from '#web/art/heroes/live-hero.tsx'
+import type { Doing } from '#web/art/heroes/doing.ts'
 import { NOTHING_SEEN, type Occasion, reactionTo } from '#web/worlds/heroes/reactions.ts'
 
 const DOES_MS = 1_300

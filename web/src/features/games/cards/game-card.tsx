@@ -39,15 +39,7 @@ export const GameCard = memo(function GameCard({ table, score, medal, lights, fi
   return (
     <Link ref={card} to={paths.game(table)} className="world paper" style={tint}>
       <span className="world-view">
-        {near && (
-          <Planet
-            table={table}
-            medal={medal}
-            lamps={lights?.map(lampOf)}
-            size={178}
-            className="world-picture"
-          />
-        )}
+        {near && <Planet table={table} medal={medal} lamps={lights?.map(lampOf)} className="world-picture" />}
         <span className="world-words">{lights && lightsText(lights)}</span>
         {medal !== 'none' && (
           <Medal

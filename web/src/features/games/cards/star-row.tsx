@@ -3,8 +3,7 @@ import { starPath } from '#web/art/geometry.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 interface StarRowProps {
-  /** `null` before the lesson was finished. */
-  readonly score: number | null
+  readonly score: number
   /** The stars come in one after the other. */
   readonly filling?: boolean
 }
@@ -18,17 +17,17 @@ const STARS = Array.from({ length: LESSON_LENGTH }, (_, place) =>
 /** The best result as ten stars, or the one just reached. All of a kind are one path: a page has eleven rows. */
 export function StarRow({ score, filling = false }: StarRowProps) {
   const label = filling ? m.games_card_reached : m.games_card_stars
-  const won = STARS.slice(0, score ?? 0)
+  const won = STARS.slice(0, score)
   return (
     <svg
       viewBox={`0 0 ${LESSON_LENGTH * STEP - 3} 24`}
       role="img"
-      aria-label={score === null ? m.games_card_no_stars() : label({ score })}
-      className="mx-auto h-4 w-44.5"
+      aria-label={label({ score })}
+      className={`h-4 w-44.5 max-w-full ${filling ? 'mx-auto' : ''}`}
       strokeWidth={2}
       strokeLinejoin="round"
     >
-      <path d={STARS.slice(score ?? 0).join('')} className="fill-line stroke-line high-contrast:fill-card" />
+      <path d={STARS.slice(score).join('')} className="fill-line stroke-line high-contrast:fill-card" />
       {(filling ? won : [won.join('')]).map((d, place) => (
         <path
           key={d}

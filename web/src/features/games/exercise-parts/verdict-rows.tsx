@@ -94,8 +94,8 @@ function VerdictButton({ verdict, word, equation, chosen, disabled, onClick }: V
       className={`mb-1 flex min-h-12 min-w-24 touch-manipulation items-center justify-center gap-2 rounded-2xl border-2 px-3 text-lg min-[360px]:min-w-28 min-[360px]:px-4 tablet:min-h-16 tablet:text-2xl font-semibold select-none translate-y-0 enabled:active:translate-y-1 enabled:active:shadow-none ${
         chosen
           ? 'border-brand-dark bg-brand text-white shadow-[0_4px_0_var(--color-brand-dark)]'
-          : // Once checked, a phone needs the room for the picture that explains.
-            'border-line bg-card text-ink shadow-[0_4px_0_var(--color-line)] disabled:opacity-60 max-sm:disabled:hidden'
+          : // Once checked, what was chosen stands in one line with its equation, and the picture that explains has room.
+            'border-line bg-card text-ink shadow-[0_4px_0_var(--color-line)] disabled:hidden'
       }`}
     >
       <Icon aria-hidden className="size-5" strokeWidth={3} />

@@ -29,27 +29,27 @@ function Story({ exercise, answer, onChange, grade, disabled, onCommit }: Screen
           const { a, b, text } = item
           const fact = grade?.facts[index]
           const words = storyText(text, item)
-          // On a phone there is room for one whole story with its picture: the one being answered.
+          // On a phone and a laptop there is room for one whole story with its picture: the one being answered.
           const open = disabled || slots.active === index
           return (
             <ItemRow key={text} fact={fact} active={!disabled && open}>
               <div className={`flex w-full items-start gap-2 ${fact ? 'pt-2' : ''}`}>
                 <p
                   data-prop="log"
-                  className={`grow text-lg leading-snug max-sm:low:text-base max-sm:low:leading-snug md:text-xl ${open ? '' : 'max-sm:sr-only'}`}
+                  className={`grow text-lg leading-snug max-sm:low:text-base max-sm:low:leading-snug md:text-xl ${open ? '' : 'max-sm:sr-only low:sr-only'}`}
                 >
                   {words}
                 </p>
                 {readAloud && (
                   <IconButton
-                    className={open ? '' : 'max-sm:hidden'}
+                    className={open ? '' : 'max-sm:hidden low:hidden'}
                     label={m.games_story_listen()}
                     icon={<Volume2 aria-hidden />}
                     onClick={() => readAloud(words)}
                   />
                 )}
               </div>
-              <div className={`w-full sm:block ${open ? '' : 'hidden'}`}>
+              <div className={`w-full ${open ? '' : 'max-sm:hidden low:hidden'}`}>
                 <StoryPicture item={item} thing={STORY_THINGS[text]} />
               </div>
               <EquationText>

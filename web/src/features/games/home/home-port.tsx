@@ -67,7 +67,7 @@ export function HomePort() {
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
-            void port.current?.board().then(() => navigate(paths.mission))
+            void port.current?.board().then((isGone) => isGone && navigate(paths.mission))
           }}
           className={buttonStyle(
             'sun',

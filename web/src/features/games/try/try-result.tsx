@@ -1,4 +1,4 @@
-import { Heart, LogIn } from 'lucide-react'
+import { Heart, LogIn, Rocket } from 'lucide-react'
 import { useState } from 'react'
 import type { Learner } from '#core/learner/learner.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
@@ -19,10 +19,12 @@ interface TryResultProps {
   readonly learner: Learner
   /** The mission that has just ended; none when a visitor comes back later. */
   readonly run: MissionRun | undefined
+  /** Begins one more mission; null when it was enough for today. */
+  readonly onGoOn: (() => void) | null
 }
 
 /** After the mission without an account: what shines, and how to keep it. */
-export function TryResult({ learner, run }: TryResultProps) {
+export function TryResult({ learner, run, onGoOn }: TryResultProps) {
   const { lit, waiting } = skyOf(learner)
   return (
     <End
@@ -42,6 +44,13 @@ export function TryResult({ learner, run }: TryResultProps) {
             {m.try_keep()}
           </ButtonLink>
           <p className="max-w-md text-pretty text-white/90">{m.try_keep_hint()}</p>
+          {onGoOn ? (
+            <Button variant="secondary" size="lg" icon={<Rocket aria-hidden />} onClick={onGoOn}>
+              {m.mission_once_more()}
+            </Button>
+          ) : (
+            <p className="max-w-md text-pretty text-white">{m.try_enough_today()}</p>
+          )}
           <ButtonLink to={paths.login} variant="secondary" icon={<LogIn aria-hidden />} onClick={noteToKeep}>
             {m.try_have_account()}
           </ButtonLink>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#core/language/language.ts'
+import { FACTS } from '#core/tables/facts.ts'
+import { WONDERS, wonderPicture } from '#web/art/wonders/wonder-picture.ts'
+import { wonderText } from '#web/i18n/wonder-text.ts'
+
+test('[Q2] each of the 78 facts has a picture of its own, and no other has one', () => {
+  expect(Object.keys(WONDERS).toSorted()).toEqual(FACTS.map(({ key }) => key).toSorted())
+  // Eleven ants are drawn twice: once their legs are counted, once their parts.
+  expect(new Set(FACTS.map(({ key }) => wonderPicture(key).url)).size).toBe(FACTS.length - 1)
+})
+
+test.each(FACTS)(
+  '[Q2] the picture of $key shows a × b: as rows of one thing, or as things with parts',
+  ({ a, b, key }) => {
+    const [, rows, columns] = WONDERS[key] ?? []
+    if (columns === undefined) expect([a, b]).toContain(rows)
+    else expect([rows, columns].toSorted()).toEqual([a, b].toSorted())
+  },
+)
+
+test.each(FACTS)('[Q2] the sentence of $key says its product', (fact) => {
+  const product = fact.a * fact.b
+  // "One solar system", "uma", "un" stand for 1; all larger numbers are written as figures.
+  if (product > 1) expect(wonderText(fact)).toMatch(new RegExp(`\\b${product}\\b`))
+  expect(LANGUAGES.length).toBe(3)
+})

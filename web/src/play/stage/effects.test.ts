@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { PlayEvent } from '#core/play/play-event.ts'
+import { type Heard, heardAfter, NOTHING_HEARD, soundOf } from '#web/play/stage/effects.ts'
+import type { StageKind } from '#web/play/stage/on-stage.ts'
+
+const answered = (a: number, b: number, right: boolean): PlayEvent => ({
+  type: 'answered',
+  fact: { a, b },
+  given: right ? a * b : a * b + 1,
+  right,
+  slot: 0,
+  told: true,
+})
+const checked = (tone: 'right' | 'wrong' | 'quiet'): PlayEvent => ({ type: 'checked', tone, right: 1, of: 1 })
+
+function heardOf(kind: StageKind, events: readonly PlayEvent[], heard: Heard = NOTHING_HEARD) {
+  return events.flatMap((event) => soundOf(event, { kind, companion: 3, heard, events }) ?? [])
+}
+
+test('[G57] a right answer sounds as its rows, a wrong one as a low tone, one that nobody judges as nothing', () => {
+  expect(heardOf('basic', [answered(3, 4, true), checked('right')])).toEqual([
+    { rows: [0, 150, 300], climb: 0 },
+  ])
+  expect(heardOf('basic', [answered(3, 4, false), checked('wrong')])).toEqual(['wrong'])
+  expect(heardOf('check', [answered(3, 4, true), checked('quiet')])).toEqual([])
+})
+
+test('[G57] right answers in a row climb, a wrong one takes nothing back', () => {
+  let heard: Heard = NOTHING_HEARD
+  const climbs = [checked('right'), checked('right'), checked('wrong'), checked('right')].map((event) => {
+    heard = heardAfter(heard, event)
+    return heard.climb
+  })
+  expect(climbs).toEqual([1, 2, 2, 3])
+})
+
+test('[G57] the companion is heard when it arrives, and only then', () => {
+  const asked: PlayEvent = { type: 'asked', asked: { n: 1, again: 0, type: 'fill-blanks' } }
+  expect(heardOf('mission', [asked])).toEqual([{ call: 3 }])
+  expect(heardOf('mission', [asked], heardAfter(NOTHING_HEARD, asked))).toEqual([])
+})
