@@ -55,11 +55,12 @@ async function filmed(browser: Browser, server: AppServer, screen: (typeof SCREE
   await page.addInitScript(slowly)
   await signIn(page, server, account)
   const place = moment === 'end' ? missionNearItsEnd() : missionLeftAt('timed', [4])
+  await page.goto('/app/mission')
   await page.evaluate(
     ([key, value]) => localStorage.setItem(key as string, value as string),
     [`dozenauts:${account.learnerId}:lesson:mission`, JSON.stringify(place)],
   )
-  await page.goto('/app/mission')
+  await page.reload()
   await page.getByRole('button', { name: words('mission_continue') }).click()
   const asked = await missionScreen(page, account)
   if (!asked) throw new Error('no question was asked')
@@ -108,7 +109,7 @@ async function inARow(browser: Browser, frames: readonly Buffer[]) {
     (png) => `<img src="data:image/png;base64,${png.toString('base64')}" width="197">`,
   )
   await page.setContent(
-    `<body style="margin:0;display:flex;gap:3px;width:1597px;background:#fff">${pictures.join('')}`,
+    `<body style="margin:0;display:flex;align-items:flex-start;gap:3px;width:1597px;background:#fff">${pictures.join('')}`,
   )
   const row = page.locator('body')
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))

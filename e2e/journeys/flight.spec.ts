@@ -85,7 +85,7 @@ test('at the end the celebration of rewards lies over no face, no word and no bu
     .poll(async () =>
       overlaps({
         popup: popupOf(page),
-        heading: end.getByRole('heading'),
+        heading: end.getByRole('heading', { level: 2 }),
         face: end.getByRole('img').first(),
         score: end.getByText('Score: 10/10'),
         next: end.getByRole('link').first(),
