@@ -15,7 +15,7 @@ export function usePlayerName(me: Me | undefined): string {
   return callName((player ? player.name : me?.profile.full_name) ?? '')
 }
 
-export function callName(name: string): string {
+function callName(name: string): string {
   return name.trim().split(/\s+/u)[0] ?? ''
 }
 
