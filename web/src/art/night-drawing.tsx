@@ -1,7 +1,7 @@
 import { sparkPath } from '#web/art/geometry.ts'
 
 /** A tile is repeated in both directions: a layer may drift as far as it likes. */
-export const TILE = 600
+const TILE = 600
 
 type Dot = readonly [x: number, y: number, radius: number]
 

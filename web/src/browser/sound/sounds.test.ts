@@ -3,7 +3,7 @@ import { rowsAt } from '#core/play/product-rows.ts'
 import { TABLES } from '#core/tables/table.ts'
 import type { Note } from '#web/browser/sound/part.ts'
 import { hertz, type Pitch } from '#web/browser/sound/pitch.ts'
-import { HIGHEST_CLIMB, lengthOf, partsOf, type Sound } from '#web/browser/sound/sounds.ts'
+import { HIGHEST_CLIMB, lengthOf, NAMED_SOUNDS, partsOf, type Sound } from '#web/browser/sound/sounds.ts'
 
 const notesOf = (sound: Sound) => partsOf(sound).filter((part): part is Note => 'pitch' in part)
 const rowsOf = (a: number, climb = 0) =>
@@ -47,4 +47,8 @@ test('pitches are those of an instrument tuned to 440 Hz', () => {
     ['G3', 196],
   ]
   for (const [pitch, hz] of tuned) expect(hertz(pitch)).toBeCloseTo(hz, 1)
+})
+
+test.each(NAMED_SOUNDS)('%s is heard', (name) => {
+  expect(partsOf(name).length).toBeGreaterThan(0)
 })

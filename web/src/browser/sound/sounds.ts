@@ -34,7 +34,7 @@ const NAMED = {
   landing: [note('G4', 0, 0.6), note('E4', 0.14, 0.6), note('C4', 0.28, 0.7, 0.7), note('C3', 0.3, 0.8, 0.6)],
 } as const satisfies Readonly<Record<string, readonly Part[]>>
 
-export type NamedSound = keyof typeof NAMED
+type NamedSound = keyof typeof NAMED
 export const NAMED_SOUNDS = Object.keys(NAMED) as readonly NamedSound[]
 
 export type Sound =

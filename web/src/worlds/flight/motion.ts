@@ -18,7 +18,7 @@ export interface Pose {
   readonly offset?: number
 }
 
-export interface Timing {
+interface Timing {
   readonly delay?: number
   readonly ease?: string
 }
