@@ -117,7 +117,7 @@ const outbox = createChoiceOutbox({
   storage,
   lock: exclusiveLock,
   send,
-  now: Date.now,
+  now: () => Date.now(),
   newId: randomId,
   onRefused,
 })

@@ -23,8 +23,8 @@ test.each([
 test.each([
   ['en', 'almost-there', 'Almost there! Try again.'],
   ['en', 'found-some', 'You found 9 of 10 correct numbers.'],
-  ['pt-BR', 'almost-there', 'Quase lá! Tente de novo.'],
-  ['pt-BR', 'found-some', 'Você encontrou 9 de 10 números certos.'],
+  ['pt-BR', 'almost-there', 'Quase lá! Tente novamente.'],
+  ['pt-BR', 'found-some', 'Você encontrou 9 de 10 números corretos.'],
 ] as const)('[L17] the other tables say in %s after a mistake (%s): %s', (locale, key, words) => {
   expect(said(locale, key)).toBe(words)
 })
