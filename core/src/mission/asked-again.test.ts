@@ -55,10 +55,12 @@ describe('a mission reacts', () => {
         const timesIn = (list: readonly string[], key: string) => list.filter((one) => one === key).length
         for (const key of wrong) expect(timesIn(wrong, key), key).toBeLessThanOrEqual(2)
         const first = wrong[0]
-        if (first && run.errorsInRow < MISSION_RULES.enoughAfter)
+        // An error just before the end has not rested when it comes.
+        const hasRested = first !== undefined && run.asked - keys.indexOf(first) > MISSION_RULES.lag
+        if (hasRested && run.errorsInRow < MISSION_RULES.enoughAfter)
           expect(timesIn(keys, first), `${first} returns`).toBeGreaterThan(1)
       }),
-      RUNS,
+      { ...RUNS, examples: [[-1481759533, 0.7]] },
     )
   })
 

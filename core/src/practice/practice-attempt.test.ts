@@ -48,6 +48,7 @@ describe('[G46] practice on the page of a fact', () => {
     }
     expect(learner.mastery.facts['7x8']).toEqual({
       recalls: [],
+      sittings: { right: 0, wrong: 0 },
       produced: null,
       recognised: true,
       knownOn: null,

@@ -23,10 +23,11 @@ export function judge({ server, kept, left, cameToRest }: Aftermath): string[] {
   for (const id of server.recorded.keys()) if (!kept.has(id)) faults.push(`${id} was counted but never kept`)
 
   for (const learnerId of LEARNERS) {
-    const counted = [...kept.values()].flatMap(({ learnerId: of, attempt }) => {
-      const recorded = server.recorded.get(attempt.id)
-      // The moment is the server's: lessons at the same time earn less (A22), and a device's clock may be wrong.
-      return of === learnerId && recorded ? [{ ...attempt, completed_at: recorded.completed_at }] : []
+    // In the order of the server: a week later it no longer knows which lessons were played at once (A22).
+    const counted = [...server.recorded].flatMap(([id, { completed_at }]) => {
+      const entry = kept.get(id)
+      // The moment is the server's too: a device's clock may be wrong.
+      return entry?.learnerId === learnerId ? [{ ...entry.attempt, completed_at }] : []
     })
     const oracle = totals(foldAttempts(counted))
     const real = totals(server.learner(learnerId))
