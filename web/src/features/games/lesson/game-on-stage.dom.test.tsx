@@ -13,8 +13,8 @@ import { Stage } from '#web/play/stage/stage.tsx'
 import { usePlayFrom } from '#web/testing/play-from.ts'
 
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
-vi.mock(import('#web/data/settings/learner-settings.ts'), async (original) => ({
-  ...(await original()),
+vi.mock('#web/data/settings/learner-settings.ts', async (original) => ({
+  ...(await original<object>()),
   useLearnerSettings: () => ({ left_handed: false, keypad: 'phone', timed_play: 'on', more_time: false }),
 }))
 beforeEach(() => {

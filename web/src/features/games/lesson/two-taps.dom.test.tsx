@@ -18,8 +18,8 @@ import { useActivity } from '#web/play/use-activity.ts'
 import { stubLocalStorage } from '#web/testing/storage.ts'
 
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
-vi.mock(import('#web/data/settings/learner-settings.ts'), async (original) => ({
-  ...(await original()),
+vi.mock('#web/data/settings/learner-settings.ts', async (original) => ({
+  ...(await original<object>()),
   useLearnerSettings: () => ({ left_handed: false, keypad: 'phone', timed_play: 'on', more_time: false }),
 }))
 const ID = '0a4c9f50-8b54-4d0e-8a7e-3d0f0f6b2c11'

@@ -8,8 +8,8 @@ import { placementOnStage } from '#web/features/games/mission/placement.tsx'
 import { Stage } from '#web/play/stage/stage.tsx'
 import { usePlayFrom } from '#web/testing/play-from.ts'
 
-vi.mock(import('#web/data/settings/learner-settings.ts'), async (original) => ({
-  ...(await original()),
+vi.mock('#web/data/settings/learner-settings.ts', async (original) => ({
+  ...(await original<object>()),
   useLearnerSettings: () => ({ left_handed: false }),
 }))
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
