@@ -38,17 +38,23 @@ type Gaps = ReadonlyMap<Table, readonly Member[]>
 
 /**
  * Pupils who share a gap and are about as far, the largest gap of the class first. A pupil is in the groups of their own two
- * largest gaps, but no gap of the class is left without its group.
+ * largest gaps, but no gap of the class is left without its group. A group names its pupils as the class does: their order says
+ * nothing about them.
  */
 export function groupsOf(pupils: readonly GroupPupil[]): Group[] {
   const gaps = gapsOf(pupils)
   const chosen = choose(gaps)
+  const place = new Map(pupils.map(({ id }, at) => [id, at]))
+  const inClassOrder = (ids: readonly string[]) =>
+    ids.toSorted((x, y) => (place.get(x) ?? 0) - (place.get(y) ?? 0))
   const weight = (table: Table) => (gaps.get(table) ?? []).reduce((total, { gap }) => total + gap.length, 0)
   return [...gaps.keys()]
     .sort((x, y) => weight(y) - weight(x) || x - y)
     .flatMap((table) => {
       const members = (gaps.get(table) ?? []).filter(({ id }) => chosen.get(id)?.includes(table))
-      return alike(members).flatMap((group) => groupOf(table, group) ?? [])
+      return alike(members)
+        .flatMap((group) => groupOf(table, group) ?? [])
+        .map((group) => ({ ...group, pupils: inClassOrder(group.pupils) }))
     })
 }
 

@@ -184,7 +184,7 @@ onBothServers('research', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
       }
     }
     const file = join(folder, `${engine}.csv`)
-    expect(await run()).toEqual({ code: 1, said: expect.stringContaining('npm run research -- <file.csv>') })
+    expect(await run()).toEqual({ code: 1, said: expect.stringContaining('research <file.csv>') })
     expect(await run(file)).toEqual({ code: 0, said: expect.stringContaining('nothing to write') })
     expect(existsSync(file)).toBe(false)
     await choose(await player(), true)
