@@ -41,6 +41,7 @@ test('[L8] [L9] a basic lesson is played with right and wrong answers', async ({
   }
   await expect(page.getByText('Results', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
+  await page.clock.runFor(4000)
   await expect(page.getByText('You completed the 7 times table')).toBeVisible()
   await expect(page.getByText('Score: 8/10')).toBeVisible()
   await expect(page.getByText('Look at these once more:')).toBeVisible()

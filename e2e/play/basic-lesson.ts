@@ -36,7 +36,9 @@ async function pickInPage(_place: Element, isRight: boolean) {
     )
   while (!asked()) await changed()
   const [a = 0, b = 0] = asked()?.textContent.split(/[×=]/).map(Number) ?? []
-  const options = [...document.querySelectorAll<HTMLElement>('main fieldset button')]
+  const options = [...document.querySelectorAll<HTMLElement>('main fieldset button')].filter((option) =>
+    /^\d+$/.test(option.textContent),
+  )
   options.find((option) => (Number(option.textContent) === a * b) === isRight)?.click()
   while (asked()) await changed()
 }

@@ -42,9 +42,10 @@ export function LessonCard({ table, status }: LessonCardProps) {
         />
       </div>
       <div className="world-about">
-        <h2 className="font-semibold text-xl leading-tight">
-          {title} <span className="world-table">{m.lessons_character({ hero: HEROES[table].name })}</span>
-        </h2>
+        <div className="font-display font-semibold text-xl leading-tight">
+          <h2>{title}</h2>
+          <p className="world-table">{m.lessons_character({ hero: HEROES[table].name })}</p>
+        </div>
         <p className="text-pretty text-ink-soft leading-snug">{LESSON_DESCRIPTIONS[table]()}</p>
         <div className="world-tags">
           {!isOpen ? (

@@ -31,7 +31,7 @@ export function SoundQuestion({ companion, turn, share, stage }: SoundQuestionPr
         <p aria-hidden className="basis-26 grow">
           {m.play_sounds_ask()}
         </p>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button variant="sun" onClick={answer(true)}>
             {m.play_sounds_yes()}
           </Button>
