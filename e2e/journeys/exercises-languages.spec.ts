@@ -27,7 +27,7 @@ const SAID = {
     timeUp: "Time's up!",
   },
   'pt-BR': {
-    almost: 'Quase lá! Tente de novo.',
+    almost: 'Quase lá! Tente novamente.',
     found: 'Você encontrou 9 de 10 números certos.',
     praise: /^(Perfeito! Você acertou todas!|Excelente! Todas corretas!)$/,
     done: 'Terminei!',

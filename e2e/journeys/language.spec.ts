@@ -33,11 +33,10 @@ test('a visitor chooses Portuguese at the foot of the page, and every page keeps
   await expect(page).toHaveURL('/app/games')
   const main = page.getByRole('navigation', { name: 'Principal' })
   await expect(main.getByRole('link')).toHaveText([
-    'Missão de hoje',
     'Lições',
     'Jogos',
     'Mapa',
-    'Prêmios',
+    'Diário de bordo',
     'Progresso',
     'Perfil',
     'Para adultos',

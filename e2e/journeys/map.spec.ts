@@ -45,6 +45,8 @@ test('[G36] [G37] [G46] [G50] the map is walked by keyboard; a light shows its p
   await expect(planet(/^12 · Dozi/)).toHaveAttribute('aria-selected', 'true')
   await expect(sky.getByRole('link', { name: '12 × 12, still dark' })).toBeVisible()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'What the lights say' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(sky.getByRole('link', { name: /^12 × 3, / })).toBeFocused()

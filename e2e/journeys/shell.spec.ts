@@ -17,7 +17,6 @@ test('the sidebar marks where the child is, and every page has its own title in 
   }
   for (const [path, entry, title] of [
     ['/app/games/interactive-lesson-12', 'Games', '12 times table'],
-    ['/app/games/timer-challenge', 'Games', 'Timer Challenge'],
     ['/app/lesson/3', 'Lessons', '3 times table'],
     ['/app', 'Games', 'Games'],
   ] as const) {

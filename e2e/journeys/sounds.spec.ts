@@ -154,13 +154,11 @@ for (const [locale, language] of fewOf<(typeof LANGUAGES)[number]>(LANGUAGES, LA
     await withVoices(page, PORTUGUESE, ENGLISH)
     await openExercise(page, account, 6, 'story', read)
     const listenButtons = page.getByRole('button', { name: read('games_story_listen') })
-    await expect(listenButtons).toHaveCount(2)
-    const stories = await page.getByRole('main').getByRole('listitem').locator('p').allTextContents()
-    const heard = [stories[1], stories[0]].map((text) => ({ text, lang: language, voice: language }))
-    await listenButtons.nth(1).click()
-    await expect.poll(() => spoken(page)).toEqual(heard.slice(0, 1))
-    await listenButtons.nth(0).click()
-    await expect.poll(() => spoken(page)).toEqual(heard)
+    // The one that is answered, as long as the keys take the room of the other.
+    await expect(listenButtons).toHaveCount(1)
+    const text = await page.getByRole('main').getByRole('listitem').locator('p').first().textContent()
+    await listenButtons.click()
+    await expect.poll(() => spoken(page)).toEqual([{ text, lang: language, voice: language }])
   })
 }
 
@@ -176,5 +174,5 @@ test('nobody is offered a voice that the device does not have', async ({ learner
     Object.assign(globalThis, { installed: [voice] })
     speechSynthesis.dispatchEvent(new Event('voiceschanged'))
   }, ENGLISH)
-  await expect(listenButtons, 'voices arrive late on some devices').toHaveCount(2)
+  await expect(listenButtons, 'voices arrive late on some devices').toHaveCount(1)
 })

@@ -43,7 +43,8 @@ function EndedNote({ action, onAct }: { action: string; onAct: () => void }) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center justify-center gap-3 bg-tone-amber-soft px-4 py-2 text-center text-tone-amber"
+      data-ended=""
+      className="flex min-h-(--ended) flex-wrap content-center items-center justify-center gap-x-3 bg-tone-amber-soft px-4 py-1 text-center text-tone-amber"
     >
       <p className="font-medium">{m.app_session_ended_note()}</p>
       <Button variant="secondary" onClick={onAct}>

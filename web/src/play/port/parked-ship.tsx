@@ -15,7 +15,7 @@ import {
 } from '#web/art/ship/ship-parts.tsx'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 
-const Seated = lazyWithRetry(async () => (await import('#web/play/port/child.tsx')).Seated)
+const Seated = lazyWithRetry(async () => (await import('#web/play/port/own-figure.tsx')).Seated)
 
 /** Higher than in flight: it stands on legs, and they on a pad. */
 const CANVAS: [number, number] = [SHIP.canvas[0], 292]

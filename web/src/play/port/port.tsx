@@ -22,7 +22,7 @@ import { takeOff } from '#web/play/port/boarding.ts'
 import { ParkedShip } from '#web/play/port/parked-ship.tsx'
 
 // The avatar is large; the ship does not wait for it.
-const Child = lazyWithRetry(async () => (await import('#web/play/port/child.tsx')).Child)
+const Child = lazyWithRetry(async () => (await import('#web/play/port/own-figure.tsx')).Child)
 
 export interface PortHandle {
   /** Answers true when the ship is gone; called again meanwhile, it only hurries. */

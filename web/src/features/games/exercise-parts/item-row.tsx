@@ -30,7 +30,10 @@ export function ItemRow({ fact, active = false, label, mark, children }: ItemRow
       {children}
       {fact && (
         // It fills the gap above the row and no more: below it lies what the child answered.
-        <span data-prop="stamp" className="absolute -top-3.5 right-3 flex text-xs sm:text-sm">
+        <span
+          data-prop="stamp"
+          className="absolute -top-3.5 right-3 flex max-[22rem]:-top-5 text-xs sm:text-sm"
+        >
           <VerdictMark correct={fact.correct} word={mark} />
         </span>
       )}
