@@ -1,83 +1,211 @@
-// Films of play: eight frames in a row of a right answer, a wrong one and the end of a mission, at three widths. Run by
+// Films of play: eight frames in a row of a right answer, a wrong one, the end of a mission, boarding, a planet that comes
+// alive, its hour of the clock, a wonder and a postcard. Run by
 // `npm run screenshots -- film`. Time in the page runs slowly, so that a busy machine loses no frame.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { createAccount } from '#e2e/fixtures/accounts.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
+import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
+import { GAME_TABLES } from '#core/tables/table.ts'
+import { type Account, createAccount } from '#e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '#e2e/fixtures/app-server.ts'
+import { finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { signIn } from '#e2e/fixtures/test.ts'
+import { pickAnswer, startLesson } from '#e2e/play/basic-lesson.ts'
 import { deskOf } from '#e2e/play/hand.ts'
 import { answerMissionStep, missionLeftAt, missionNearItsEnd, missionScreen } from '#e2e/play/mission.ts'
 import { wordsOf } from '#e2e/play/words.ts'
+import { missionBody } from '#server/testing/finished-missions.ts'
 
 const FOLDER = join(process.cwd(), 'docs/screenshots/film')
 const FRAMES = 8
 const SLOWER = 12
 const LARGEST_FILE = 150 * 1024
 const words = wordsOf('en')
-const SCREENS = [
-  { width: 390, height: 844, clip: { x: 0, y: 52, width: 390, height: 230 } },
-  { width: 820, height: 1180, clip: { x: 0, y: 52, width: 820, height: 400 } },
-  { width: 1280, height: 800, clip: { x: 0, y: 120, width: 590, height: 640 } },
-] as const
-const MOMENTS = { right: 190, wrong: 190, end: 480 } as const
-type Moment = keyof typeof MOMENTS
+const PHONE = { width: 390, height: 844, clip: { x: 0, y: 52, width: 390, height: 230 } }
+const TABLET = { width: 820, height: 1180, clip: { x: 0, y: 52, width: 820, height: 400 } }
+const LAPTOP = { width: 1280, height: 800, clip: { x: 0, y: 120, width: 590, height: 640 } }
+const SCREENS = [PHONE, TABLET, LAPTOP]
+type Screen = typeof PHONE
+
+interface Moment {
+  readonly everyMs: number
+  readonly screens: readonly Screen[]
+  /** All of the screen, not the sky above the window alone. */
+  readonly whole?: true
+  /** Up to the moment, at its usual speed. */
+  readonly ready: (page: Page, child: Child) => Promise<void>
+  /** What begins it, while time runs slowly; and what the child does in the middle of it. */
+  readonly begin: (page: Page, child: Child) => Promise<void>
+  readonly later?: (page: Page) => Promise<void>
+}
+
+interface Child {
+  readonly account: Account
+  readonly server: AppServer
+}
+
+const MOMENTS: Readonly<Record<string, Moment>> = {
+  right: {
+    everyMs: 190,
+    screens: SCREENS,
+    ready: openMission(missionLeftAt('timed', [4])),
+    begin: answer(true),
+  },
+  wrong: {
+    everyMs: 190,
+    screens: SCREENS,
+    ready: openMission(missionLeftAt('timed', [4])),
+    begin: answer(false),
+  },
+  end: {
+    everyMs: 480,
+    screens: SCREENS,
+    whole: true,
+    async ready(page, child) {
+      await openMission(missionNearItsEnd())(page, child)
+      await answer(true)(page, child)
+      await page.getByRole('button', { name: words('mission_next'), exact: true }).waitFor()
+      await page.waitForTimeout(2_000)
+    },
+    async begin(page) {
+      await page.getByRole('button', { name: words('mission_next'), exact: true }).click()
+      await page.locator('[data-end]').waitFor()
+    },
+  },
+  boarding: {
+    everyMs: 170,
+    screens: [PHONE],
+    whole: true,
+    ready: (page) => open(page, '/app/games'),
+    begin: (page) => page.getByRole('link', { name: words('mission_card_go') }).click(),
+  },
+  stage: { everyMs: 170, screens: [PHONE], whole: true, ready: playToBronze, begin: winBronze },
+  hour: {
+    everyMs: 300,
+    screens: [PHONE],
+    whole: true,
+    async ready(page, child) {
+      await playToBronze(page, child)
+      await pickAnswer(page, 'right', words)
+      await page.getByRole('button', { name: words('rewards_ceremony_cheer') }).waitFor()
+    },
+    begin: (page) => page.getByRole('button', { name: words('rewards_ceremony_cheer') }).click(),
+    later: (page) => page.getByRole('button', { name: words('story_next') }).click(),
+  },
+  wonder: {
+    everyMs: 180,
+    screens: [PHONE],
+    whole: true,
+    async ready(page, { server, account }) {
+      await recordLessons(server, account, mission(1), mission(0))
+      await open(page, '/app/rewards?page=wonders')
+    },
+    begin: (page) =>
+      page
+        .getByRole('button', { name: /^\d+ × \d+ = \d+/ })
+        .first()
+        .click(),
+    later: (page) => page.getByRole('button', { name: words('wonders_turn') }).click(),
+  },
+  postcard: {
+    everyMs: 180,
+    screens: [PHONE],
+    whole: true,
+    async ready(page, { server, account }) {
+      await recordLessons(server, account, mission(1))
+      await open(page, '/app/rewards?page=postcards')
+      await page.getByRole('button', { name: /A card!/ }).click()
+      await page.getByRole('button', { name: words('story_card_open') }).waitFor()
+    },
+    begin: (page) => page.getByRole('button', { name: words('story_card_open') }).click(),
+  },
+}
+
+const mission = (daysAgo: number) =>
+  missionBody({ completed_at: new Date(Date.now() - daysAgo * DAY_MS - 60_000).toISOString(), seed: 7 })
+
+async function open(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1_000)
+}
+
+function openMission(place: object): Moment['ready'] {
+  return async (page, { account }) => {
+    await page.goto('/app/mission')
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key as string, value as string),
+      [`dozenauts:${account.learnerId}:lesson:mission`, JSON.stringify(place)],
+    )
+    await page.reload()
+    await page.getByRole('button', { name: words('mission_continue') }).click()
+  }
+}
+
+function answer(right: boolean): Moment['begin'] {
+  return async (page, { account }) => {
+    const asked = await missionScreen(page, account)
+    if (!asked) throw new Error('no question was asked')
+    await answerMissionStep({ page, hand: deskOf(page), words }, asked, right)
+  }
+}
+
+/** To the last question of table 1: what its bronze still needs. */
+async function playToBronze(page: Page, { server, account }: Child) {
+  await recordLessons(server, account, ...GAME_TABLES.map((table) => finishedGame(table, 10)))
+  await open(page, '/app/lesson/1')
+  await startLesson(page, words)
+  for (let step = 1; step < LESSON_LENGTH; step++) {
+    await page.getByText(words('lessons_step_of', { step }), { exact: true }).waitFor()
+    await pickAnswer(page, 'right', words)
+  }
+  await page.getByText(words('lessons_step_of', { step: LESSON_LENGTH }), { exact: true }).waitFor()
+}
+
+async function winBronze(page: Page) {
+  await pickAnswer(page, 'right', words)
+  await page.getByRole('button', { name: words('rewards_ceremony_cheer') }).waitFor()
+}
 
 async function main() {
-  const { toPalettePng } = await import(join(process.cwd(), 'web/build/palette-png.mjs'))
   const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' })
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
   })
   mkdirSync(FOLDER, { recursive: true })
+  const film = async (title: string, moment: Moment, screen: Screen) => {
+    const frames = await filmed(browser, server, screen, moment)
+    const picture = await inARow(browser, frames, moment.whole ? 147 : 197)
+    const name = `${title}-${screen.width}.webp`
+    if (picture.length > LARGEST_FILE) throw new Error(`${name} has ${picture.length} bytes`)
+    writeFileSync(join(FOLDER, name), picture)
+    console.log(`${name} ${Math.round(picture.length / 1024)} KB`)
+  }
   try {
-    for (const screen of SCREENS)
-      for (const moment of Object.keys(MOMENTS) as Moment[]) {
-        const frames = await filmed(browser, server, screen, moment)
-        const { png, width, height } = await inARow(browser, frames)
-        const picture = toPalettePng(png, width, height)
-        const name = `${moment}-${screen.width}.png`
-        if (picture.length > LARGEST_FILE) throw new Error(`${name} has ${picture.length} bytes`)
-        writeFileSync(join(FOLDER, name), picture)
-        console.log(`${name} ${Math.round(picture.length / 1024)} KB`)
-      }
+    for (const [title, moment] of Object.entries(MOMENTS))
+      await Promise.all(moment.screens.map((screen) => film(title, moment, screen)))
   } finally {
     await browser.close()
     await server.remove()
   }
 }
 
-async function filmed(browser: Browser, server: AppServer, screen: (typeof SCREENS)[number], moment: Moment) {
+async function filmed(browser: Browser, server: AppServer, screen: Screen, moment: Moment) {
   const account = await createAccount(server, 'Mia Sun')
   const context = await browser.newContext({ viewport: screen, baseURL: server.url })
   const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
   await page.addInitScript(slowly)
   await signIn(page, server, account)
-  const place = moment === 'end' ? missionNearItsEnd() : missionLeftAt('timed', [4])
-  await page.goto('/app/mission')
-  await page.evaluate(
-    ([key, value]) => localStorage.setItem(key as string, value as string),
-    [`dozenauts:${account.learnerId}:lesson:mission`, JSON.stringify(place)],
-  )
-  await page.reload()
-  await page.getByRole('button', { name: words('mission_continue') }).click()
-  const asked = await missionScreen(page, account)
-  if (!asked) throw new Error('no question was asked')
-  if (moment !== 'end') await slow(page, SLOWER)
-  await answerMissionStep({ page, hand: deskOf(page), words }, asked, moment !== 'wrong')
-  if (moment === 'end') {
-    const next = page.getByRole('button', { name: words('mission_next'), exact: true })
-    await next.waitFor()
-    await page.waitForTimeout(2_000)
-    await slow(page, SLOWER)
-    await next.click()
-    await page.locator('[data-end]').waitFor()
-  }
+  await moment.ready(page, { account, server })
+  await slow(page)
+  await moment.begin(page, { account, server })
   const frames: Buffer[] = []
   for (let frame = 0; frame < FRAMES; frame++) {
-    frames.push(await page.screenshot(moment === 'end' ? {} : { clip: screen.clip }))
-    await page.waitForTimeout(MOMENTS[moment] * SLOWER * 0.9)
+    if (frame === FRAMES / 2) await moment.later?.(page)
+    frames.push(await page.screenshot(moment.whole ? {} : { clip: screen.clip }))
+    await page.waitForTimeout(moment.everyMs * SLOWER * 0.9)
   }
   await context.close()
   return frames
@@ -86,38 +214,40 @@ async function filmed(browser: Browser, server: AppServer, screen: (typeof SCREE
 /** Runs inside the page. */
 function slowly() {
   const { setTimeout: wait } = window
-  const { animate } = Element.prototype
-  const clock = window as unknown as { slower: number }
-  clock.slower = 1
+  const clock = window as unknown as { slower?: number }
   window.setTimeout = ((run: TimerHandler, ms = 0, ...rest: unknown[]) =>
-    wait(run, ms * clock.slower, ...rest)) as typeof window.setTimeout
-  Element.prototype.animate = function (poses, timing) {
-    const animation = animate.call(this, poses, timing)
-    animation.playbackRate = 1 / clock.slower
-    return animation
-  }
+    wait(run, ms * (clock.slower ?? 1), ...rest)) as typeof window.setTimeout
 }
 
-const slow = (page: Page, times: number) =>
-  page.evaluate((slower) => {
-    ;(window as unknown as { slower: number }).slower = slower
-  }, times)
+/** From now on timers and all that moves are slower. */
+async function slow(page: Page) {
+  await page.evaluate((slower) => Object.assign(window, { slower }), SLOWER)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Animation.enable')
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 / SLOWER })
+}
 
-async function inARow(browser: Browser, frames: readonly Buffer[]) {
-  const page = await browser.newPage({ viewport: { width: 1600, height: 1200 } })
+const GAP = 3
+
+async function inARow(browser: Browser, frames: readonly Buffer[], each: number): Promise<Buffer> {
+  const width = frames.length * (each + GAP) - GAP
+  const page = await browser.newPage({ viewport: { width, height: 1200 } })
   const pictures = frames.map(
-    (png) => `<img src="data:image/png;base64,${png.toString('base64')}" width="197">`,
+    (png) => `<img src="data:image/png;base64,${png.toString('base64')}" width="${each}">`,
   )
   await page.setContent(
-    `<body style="margin:0;display:flex;align-items:flex-start;gap:3px;width:1597px;background:#fff">${pictures.join('')}`,
+    `<!doctype html><body style="margin:0;display:flex;align-items:flex-start;gap:${GAP}px;background:#fff">${pictures.join('')}`,
   )
-  const row = page.locator('body')
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
-  const box = await row.boundingBox()
-  const size = { width: 1597, height: Math.floor(box?.height ?? 0) }
-  const png = await page.screenshot({ clip: { x: 0, y: 0, ...size } })
+  const box = await page.locator('body').boundingBox()
+  const devtools = await page.context().newCDPSession(page)
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 80,
+    clip: { x: 0, y: 0, width, height: Math.floor(box?.height ?? 0), scale: 1 },
+  })
   await page.close()
-  return { png, ...size }
+  return Buffer.from(data, 'base64')
 }
 
 await main()
