@@ -96,16 +96,19 @@ async function livelyAccount(server: AppServer): Promise<Account> {
   await recordLessons(server, account, ...lessons)
   const { access_token } = await signInOverHttp(server, account)
   const send = async (method: string, path: string, body: unknown) => {
-    const response = await fetch(`${server.url}/api/learners/${account.learnerId}/avatar/${path}`, {
+    const response = await fetch(`${server.url}/api/${path}`, {
       method,
       headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   }
-  for (const item of BOUGHT) await send('POST', 'purchases', { item_id: item })
-  await send('PUT', 'figure', { skin: 'honey', hair: 'hair-cloud-curls' })
-  for (const item of WORN) await send('PUT', 'equipped', { category: item.split('-')[0], item_id: item })
+  await send('PUT', 'who-plays', { who: 'me' })
+  const avatar = `learners/${account.learnerId}/avatar`
+  for (const item of BOUGHT) await send('POST', `${avatar}/purchases`, { item_id: item })
+  await send('PUT', `${avatar}/figure`, { skin: 'honey', hair: 'hair-cloud-curls' })
+  for (const item of WORN)
+    await send('PUT', `${avatar}/equipped`, { category: item.split('-')[0], item_id: item })
   return account
 }
 
