@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { Attempt } from '#core/attempts/attempt.ts'
 import { fromBody } from '#core/attempts/attempt-body.ts'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
@@ -11,10 +12,11 @@ import { newestMail, pressLinkIn } from '#e2e/fixtures/mailbox.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
+import { playOpenLesson } from '#e2e/play/basic-lesson.ts'
 import { deskOf } from '#e2e/play/hand.ts'
 import { playMission, playPlacement, thinkFor } from '#e2e/play/mission.ts'
 import { wordsOf } from '#e2e/play/words.ts'
-import { placementBody } from '#server/testing/finished-missions.ts'
+import { missionBody, placementBody } from '#server/testing/finished-missions.ts'
 
 const NOBODY = { learnerId: 'tried' }
 
@@ -74,6 +76,62 @@ test('[T1] [T2] [T3] a child plays without an account, nothing is sent, and sign
   expect(await other.evaluate(() => localStorage.getItem('dozenauts:tried:tried'))).toBeNull()
 })
 
+/** What a visitor played here so many days ago. */
+function leaveTried(page: Page, attempt: Attempt | null, daysAgo: number) {
+  return page.evaluate(
+    ([id, entry, at]) => {
+      localStorage.setItem(`dozenauts:tried:finished:${id}`, entry as string)
+      localStorage.setItem(
+        'dozenauts:tried:tried',
+        JSON.stringify({ lastPlayedAt: at, toKeepAt: null, declinedBy: [] }),
+      )
+    },
+    [
+      attempt?.id,
+      JSON.stringify({ learnerId: 'tried', attempt, offset: null, sentAs: null, rejected: null }),
+      Date.now() - daysAgo * DAY_MS,
+    ] as const,
+  )
+}
+
+test('[T1] [T2] after the first mission a child goes on alone: the map, a lamp, a lesson, all on this device', async ({
+  page,
+  context,
+}) => {
+  await installClock(page)
+  await page.goto('/try/map')
+  await leaveTried(
+    page,
+    fromBody(missionBody({ completed_at: new Date(Date.now() - 60_000).toISOString() })),
+    0,
+  )
+  const sent: string[] = []
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' || /^\/(api|auth\/v1)\//.test(pathname)) sent.push(pathname)
+  })
+  await page.goto('/try')
+  await page.getByRole('main').getByRole('link', { name: 'Map' }).click()
+  await expect(page).toHaveTitle(/^Light map/)
+  await expect(page.getByText(/^\d+ of 78 lights/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Play / }), 'no games').toHaveCount(0)
+  await expectGoodOnEveryScreen(page, 'the map without an account')
+  await page.getByRole('link', { name: /^2 × 1,/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 × 1 = 2')
+
+  const ways = page.getByRole('navigation', { name: 'Main' })
+  await ways.getByRole('link', { name: 'Lessons' }).click()
+  await page.getByRole('link', { name: /: 2 Times Table$/ }).click()
+  await playOpenLesson(page)
+  await expect(page.getByRole('link', { name: 'Interactive Lesson' }), 'no game').toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to Lessons' }).click()
+  await expect(page.getByText('In Progress')).toHaveCount(1)
+  await expect(ways.getByRole('link', { name: 'Ask a grown-up to keep it' })).toBeVisible()
+  await ways.getByRole('link', { name: "Today's mission" }).click()
+  await expect(page.getByRole('button', { name: 'One more mission' })).toBeVisible()
+  expect(sent, 'nothing leaves the device').toEqual([])
+})
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -99,21 +157,7 @@ test('[T4] [T5] an account with a history is asked, by name; what nobody keeps l
 }) => {
   await recordLessons(server, account, finishedBasic(2, 9))
   const attempt = fromBody(placementBody({ completed_at: new Date(Date.now() - 60_000).toISOString() }))
-  const leave = (daysAgo: number) =>
-    page.evaluate(
-      ([id, entry, at]) => {
-        localStorage.setItem(`dozenauts:tried:finished:${id}`, entry as string)
-        localStorage.setItem(
-          'dozenauts:tried:tried',
-          JSON.stringify({ lastPlayedAt: at, toKeepAt: null, declinedBy: [] }),
-        )
-      },
-      [
-        attempt?.id,
-        JSON.stringify({ learnerId: 'tried', attempt, offset: null, sentAs: null, rejected: null }),
-        Date.now() - daysAgo * DAY_MS,
-      ] as const,
-    )
+  const leave = (daysAgo: number) => leaveTried(page, attempt, daysAgo)
   const notes = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('tried')))
   await page.goto('/app/lessons')
   await leave(31)

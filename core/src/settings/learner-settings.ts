@@ -52,6 +52,8 @@ export interface LearnerSettings {
   readonly more_time: boolean
   /** What the child said when a hero asked; null until then. */
   readonly sounds_on: boolean | null
+  /** The first scene of the clock's story came by itself, once. */
+  readonly story_told: boolean
 }
 export type SettingName = keyof LearnerSettings
 
@@ -65,6 +67,7 @@ export const CHILDS_SETTINGS = [
   'keypad',
   'left_handed',
   'sounds_on',
+  'story_told',
 ] as const satisfies readonly SettingName[]
 export type ChildsSetting = (typeof CHILDS_SETTINGS)[number]
 export type GrownUpsSetting = Exclude<SettingName, ChildsSetting>
@@ -85,6 +88,7 @@ export const USUAL_SETTINGS: LearnerSettings = {
   sounds: true,
   more_time: false,
   sounds_on: null,
+  story_told: false,
 }
 
 const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
@@ -113,6 +117,7 @@ export const IS_SETTING: Readonly<Record<SettingName, (value: unknown) => boolea
   sounds: isBoolean,
   more_time: isBoolean,
   sounds_on: isBoolean,
+  story_told: isBoolean,
 }
 
 /** What a mission has to know of the settings. */

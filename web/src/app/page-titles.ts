@@ -15,6 +15,8 @@ const TITLES: Readonly<Record<string, () => string>> = {
   [paths.secondStep]: m.sign_in_second_title,
   [paths.classDoor]: m.class_door_title,
   [paths.tryFirst]: m.try_title,
+  [paths.tryMap]: m.app_title_map,
+  [paths.tryLessons]: m.app_nav_lessons,
   [paths.invitation]: m.adults_invitation_title,
   [paths.terms]: m.app_terms,
   [paths.privacy]: m.app_privacy,
@@ -40,8 +42,8 @@ const TITLES: Readonly<Record<string, () => string>> = {
 export function pageTitle(pathname: string): string {
   const path = pathname.replace(/(.)\/+$/, '$1')
   if (path.startsWith(`${paths.grownUps}/`)) return pageTitle(paths.grownUps)
-  const table = /^\/app\/(?:lesson\/|games\/interactive-lesson-)([1-9]|1[0-2])$/.exec(path)?.[1]
-  const fact = /^\/app\/map\/(\d{1,2})x(\d{1,2})$/.exec(path)
+  const table = /^\/(?:app|try)\/(?:lesson\/|games\/interactive-lesson-)([1-9]|1[0-2])$/.exec(path)?.[1]
+  const fact = /^\/(?:app|try)\/map\/(\d{1,2})x(\d{1,2})$/.exec(path)
   const title = table
     ? m.app_title_table({ table })
     : fact

@@ -16,7 +16,8 @@ const BasicLessonPage = lazyPage(
 )
 const GamesPage = lazyPage(() => import('#web/features/games/games-page.tsx'), 'GamesPage')
 const MissionPage = lazyPage(() => import('#web/features/games/mission-page.tsx'), 'MissionPage')
-const TryPage = lazyPage(() => import('#web/features/games/try-page.tsx'), 'TryPage')
+const TryPages = lazyPage(() => import('#web/features/games/try-page.tsx'), 'TryPages')
+const TryMission = lazyPage(() => import('#web/features/games/try/try-mission.tsx'), 'TryMission')
 const GamePage = lazyPage(() => import('#web/features/games/game-page.tsx'), 'GamePage')
 const TimerChallengePage = lazyPage(
   () => import('#web/features/games/timer-challenge-page.tsx'),
@@ -56,6 +57,15 @@ export const appPages = [
   { path: paths.check, Page: CheckPage },
 ]
 
+/** The same pages without an account. */
+export const tryPages = [
+  { path: paths.tryFirst, Page: TryMission },
+  { path: paths.tryMap, Page: MapPage },
+  { path: `${paths.tryMap}/:fact`, Page: FactPage },
+  { path: paths.tryLessons, Page: LessonsPage },
+  { path: `${paths.tryFirst}/lesson/:id`, Page: BasicLessonPage },
+]
+
 /**
  * Loads the page at this address and the shell around it before they are rendered: the shell loads a dozen small
  * files, and over a bad network the page would have to queue behind them.
@@ -74,7 +84,12 @@ const ROUTES = createRoutesFromElements(
     ))}
     <Route path={paths.secondStep} element={<SecondStepPage />} />
     <Route path={paths.who} element={<ChooseLearner />} />
-    <Route path={paths.tryFirst} element={<TryPage />} />
+    <Route path={paths.tryFirst} element={<TryPages />}>
+      {tryPages.map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
     <Route path={paths.app} element={<SignedInApp />}>
       {appPages.map(({ path, Page, element = <Page /> }) => (
         <Route key={path} path={path} element={element} />

@@ -23,6 +23,8 @@ export const paths = {
   classDoor: '/class',
   /** The first mission without an account. */
   tryFirst: '/try',
+  tryMap: '/try/map',
+  tryLessons: '/try/lessons',
   /** Where the link of an invitation leads. */
   invitation: '/invitation',
   terms: '/terms',
@@ -66,6 +68,28 @@ export const paths = {
   check: '/app/check',
   who: '/app/who',
 } as const
+
+/** Where the pages of one child lead. */
+export interface OwnPaths {
+  readonly map: string
+  readonly planet: (table: Table) => string
+  readonly fact: (a: number, b: number) => string
+  readonly lessons: string
+  readonly lesson: (table: Table) => string
+  readonly game: ((table: GameTable) => string) | null
+  readonly check: string | null
+}
+
+/** Without an account there are no games and no check. */
+export const triedPaths: OwnPaths = {
+  map: paths.tryMap,
+  planet: (table) => `${paths.tryMap}?planet=${table}`,
+  fact: (a, b) => `${paths.tryMap}/${a}x${b}`,
+  lessons: paths.tryLessons,
+  lesson: (table) => `/try/lesson/${table}`,
+  game: null,
+  check: null,
+}
 
 /** The classes, with the form for a new one open. */
 export const newClassAddress = `${paths.classes}?new`

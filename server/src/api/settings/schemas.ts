@@ -43,6 +43,7 @@ export const LearnerSettings = v.strictObject({
   sounds: chosen(v.boolean()),
   more_time: chosen(v.boolean()),
   sounds_on: chosen(v.boolean()),
+  story_told: chosen(v.boolean()),
 } satisfies Record<SettingName, unknown>)
 export const ChildsSettings = v.pick(LearnerSettings, CHILDS_SETTINGS)
 export const GrownUpsSettings = v.omit(LearnerSettings, CHILDS_SETTINGS)

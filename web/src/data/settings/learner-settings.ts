@@ -51,6 +51,21 @@ export function useLearnerSettings(named?: string): LearnerSettings {
   return data ?? settingsFrom({})
 }
 
+/** Whether the server, or this device before, said what was chosen for the current learner. */
+export function useSettingsKnown(): boolean {
+  const accountId = useCurrentAccountId()
+  const learnerId = useCurrentLearnerId()
+  const { data } = useQuery(
+    {
+      ...settingsQuery(accountId, learnerId),
+      enabled: accountId !== '' && learnerId !== '',
+      select: settingsFrom,
+    },
+    queryClient,
+  )
+  return data !== undefined
+}
+
 /** Chooses a setting that a child chooses alone, at once and also offline. */
 export async function changeLearnerSetting<S extends ChildsSetting>(
   learnerId: string,

@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { settingsFrom } from '#core/settings/setting-changes.ts'
 import { allowSounds } from '#web/browser/sound/play-sound.ts'
 import { useStore } from '#web/browser/use-store.ts'
-import { queryClient } from '#web/data/api/query-client.ts'
 import { chooseTriedSounds, triedSounds } from '#web/data/device/tried-sounds.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
-import { useCurrentAccountId } from '#web/data/session/current-account.ts'
 import {
   changeLearnerSetting,
-  settingsQuery,
   useLearnerSettings,
+  useSettingsKnown,
 } from '#web/data/settings/learner-settings.ts'
 
 /** Sounds of who plays: on every device as the child chose, where the grown-ups let it. */
@@ -42,18 +38,4 @@ export function useAllowedSounds(): void {
     allowSounds(on)
     return () => allowSounds(false)
   }, [on])
-}
-
-function useSettingsKnown(): boolean {
-  const accountId = useCurrentAccountId()
-  const learnerId = useCurrentLearnerId()
-  const { data } = useQuery(
-    {
-      ...settingsQuery(accountId, learnerId),
-      enabled: accountId !== '' && learnerId !== '',
-      select: settingsFrom,
-    },
-    queryClient,
-  )
-  return data !== undefined
 }

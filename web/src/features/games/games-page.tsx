@@ -21,6 +21,9 @@ const FinishedScene = lazyWithRetry(
   async () => (await import('#web/features/games/scene/finished-scene.tsx')).FinishedScene,
 )
 
+/** It is told after the first mission. */
+const Opening = lazyWithRetry(async () => (await import('#web/play/ship/opening.tsx')).Opening)
+
 /** So many cards are on the first screen, or nearly, however narrow it is. */
 const AT_ONCE = 2
 /** Cards far below are laid out when they come near. The padding is for the shadow of a card, which would be cut off. */
@@ -40,10 +43,12 @@ export function GamesPage() {
   const sky = useSky(learner)
   const { outcome, close } = useJustFinished()
   const { timed_play } = useLearnerSettings()
+  const isNewHere = learner !== undefined && Object.keys(learner.logbook.missions).length === 1
   const manyColumns = useMedia('(width >= 40rem)')
   return (
     <div className="isolate mx-auto grid w-full max-w-[1180px] grid-cols-1 gap-5">
       <Suspense>{outcome && <FinishedScene outcome={outcome} onClose={close} />}</Suspense>
+      <Suspense>{isNewHere && !outcome && <Opening />}</Suspense>
       {PORT}
       {TASKS}
       <header className="on-stars grid gap-1">

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
 import { isGameTable, isTable } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
-import { paths } from '#web/config/paths.ts'
 import { useLook } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { HeroAtEnd } from '#web/play/heroes/hero-at-end.tsx'
+import { useOwner } from '#web/play/owner.ts'
 import { End } from '#web/play/stage/end.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
@@ -19,6 +19,7 @@ interface BasicEndProps {
 export function BasicEnd({ lesson, header, isElsewhere }: BasicEndProps) {
   const { table, score, answers } = lesson
   const look = useLook()
+  const { to } = useOwner()
   const next = table + 1
   const toPractise = answers.filter(({ correct }) => !correct)
   return (
@@ -39,7 +40,7 @@ export function BasicEnd({ lesson, header, isElsewhere }: BasicEndProps) {
         <>
           {isTable(next) && (
             <ButtonLink
-              to={paths.lesson(next)}
+              to={to.lesson(next)}
               size="lg"
               variant="sun"
               className="basis-full"
@@ -48,9 +49,9 @@ export function BasicEnd({ lesson, header, isElsewhere }: BasicEndProps) {
               {m.lessons_next()}
             </ButtonLink>
           )}
-          {isGameTable(table) && (
+          {to.game && isGameTable(table) && (
             <ButtonLink
-              to={paths.game(table)}
+              to={to.game(table)}
               size="lg"
               className="grow basis-60"
               icon={<Gamepad2 aria-hidden />}
@@ -59,7 +60,7 @@ export function BasicEnd({ lesson, header, isElsewhere }: BasicEndProps) {
             </ButtonLink>
           )}
           <ButtonLink
-            to={paths.lessons}
+            to={to.lessons}
             size="lg"
             variant="secondary"
             className="grow basis-60"

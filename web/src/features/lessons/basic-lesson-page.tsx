@@ -4,15 +4,14 @@ import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
 import { basicLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
 import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
 import { basic } from '#core/play/activities/basic.ts'
+import { progressKey } from '#core/progress/progress.ts'
 import type { Table } from '#core/tables/table.ts'
-import { paths } from '#web/config/paths.ts'
-import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
-import { useFinished } from '#web/data/learner/progress.ts'
 import { BasicEnd } from '#web/features/lessons/basic-end.tsx'
 import { BasicIntro } from '#web/features/lessons/basic-intro.tsx'
 import { basicOnStage } from '#web/features/lessons/basic-on-stage.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { freshStart } from '#web/play/fresh-start.ts'
+import { useOwner, useOwnLearner } from '#web/play/owner.ts'
 import { PlanGate } from '#web/play/plan-gate.tsx'
 import { HeaderOf, Stage } from '#web/play/stage/stage.tsx'
 import { useActivity } from '#web/play/use-activity.ts'
@@ -23,29 +22,32 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 /** `/app/lesson/{id}`. */
 export function BasicLessonPage() {
   const found = parseLessonId(`table-${useParams().id ?? ''}`)
-  const learnerId = useCurrentLearnerId()
+  const { id } = useOwner()
   if (!found) return <LessonNotFound />
-  if (learnerId === '') return null
-  return <BasicLessonOf key={`${learnerId}-${found.table}`} learnerId={learnerId} table={found.table} />
+  if (id === '') return null
+  return <BasicLessonOf key={`${id}-${found.table}`} table={found.table} />
 }
 
 function LessonNotFound() {
+  const { to } = useOwner()
   return (
     <EmptyState
       title={m.lessons_not_found()}
       message={m.lessons_not_found_text()}
-      action={<ButtonLink to={paths.lessons}>{m.lessons_back()}</ButtonLink>}
+      action={<ButtonLink to={to.lessons}>{m.lessons_back()}</ButtonLink>}
     />
   )
 }
 
-function BasicLessonOf({ learnerId, table }: { learnerId: string; table: Table }) {
+function BasicLessonOf({ table }: { table: Table }) {
+  const { id, to, record } = useOwner()
   const lessonId = basicLessonId(table)
-  const finished = useFinished(lessonId)
+  const { data: learner } = useOwnLearner()
+  const finished = learner?.progress[progressKey({ lesson_type: 'basic', lesson_id: lessonId })]
   const [on] = useState(() => basicOnStage(table))
-  const play = useActivity(basic, { owner: learnerId, lessonId })
-  const exit = { to: paths.lessons, label: m.lessons_heading() }
-  const begin = () => play.begin({ table, ...freshStart(learnerId, lessonId, finished) })
+  const play = useActivity(basic, { owner: id, lessonId, record })
+  const exit = { to: to.lessons, label: m.lessons_heading() }
+  const begin = () => play.begin({ table, ...freshStart(id, lessonId, finished) })
   const header = (lesson: BasicLesson | null) => (
     <div className="grid gap-3">
       <HeaderOf on={on} exit={exit} state={lesson} />

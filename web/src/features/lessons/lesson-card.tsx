@@ -5,9 +5,9 @@ import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { paths } from '#web/config/paths.ts'
 import { LESSON_DESCRIPTIONS, STATUS_TEXTS } from '#web/features/lessons/lesson-texts.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useOwner } from '#web/play/owner.ts'
 import { useIsOpen } from '#web/play/plan-gate.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -28,6 +28,7 @@ export function LessonCard({ table, status }: LessonCardProps) {
   const title = m.lessons_title({ n: table })
   const { main, light, dark, ink } = heroColours[table]
   const isOpen = useIsOpen(table)
+  const { to } = useOwner()
   return (
     <article
       className="world paper"
@@ -56,7 +57,7 @@ export function LessonCard({ table, status }: LessonCardProps) {
             <Skeleton className="h-6 w-28" />
           )}
         </div>
-        <ButtonLink to={paths.lesson(table)} aria-label={`${m.lessons_start()}: ${title}`} className="mt-1">
+        <ButtonLink to={to.lesson(table)} aria-label={`${m.lessons_start()}: ${title}`} className="mt-1">
           {m.lessons_start()}
         </ButtonLink>
       </div>

@@ -1,24 +1,24 @@
 import { tablePerformance } from '#core/progress/performance.ts'
 import { TABLES } from '#core/tables/table.ts'
-import { useProgress } from '#web/data/learner/progress.ts'
 import { LessonCard } from '#web/features/lessons/lesson-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useOwnLearner } from '#web/play/owner.ts'
 import { TasksOfToday } from '#web/play/tasks-of-today.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 
 /** The lessons stand still while progress is on its way: learning never waits for the network. */
 export function LessonsPage() {
-  const progress = useProgress()
-  const rows = progress.data
+  const learner = useOwnLearner()
+  const rows = learner.data && Object.values(learner.data.progress)
   return (
     <div className="mx-auto grid w-full max-w-[1180px] grid-cols-1 gap-5">
       <PageHead title={m.lessons_heading()} lead={m.lessons_lead()} />
       <TasksOfToday />
-      {progress.isError && !progress.data && (
+      {learner.isError && !learner.data && (
         <p className="flex flex-wrap items-center gap-3 text-ink-soft" role="status">
           {m.lessons_progress_failed()}
-          <Button variant="quiet" onClick={() => progress.refetch()}>
+          <Button variant="quiet" onClick={() => learner.refetch()}>
             {m.app_try_again()}
           </Button>
         </p>

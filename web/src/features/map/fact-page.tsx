@@ -11,12 +11,11 @@ import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { Light } from '#web/art/light.tsx'
-import { paths } from '#web/config/paths.ts'
-import { useLearner } from '#web/data/learner/learner.ts'
 import { FactPractice } from '#web/features/map/fact-practice.tsx'
 import { LIGHT_TEXTS } from '#web/features/map/light-words.ts'
 import { WayCard } from '#web/features/map/way-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useOwner, useOwnLearner } from '#web/play/owner.ts'
 import { useSky } from '#web/play/use-sky.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,19 +31,20 @@ const WAYS_SHOWN = 3
 /** `/app/map/6x8`: one light from near by, in the order of its factors: 6 groups of 8. */
 export function FactPage() {
   const fact = factIn(useParams().fact ?? '')
-  const learner = useLearner((state) => state.learner)
+  const learner = useOwnLearner()
+  const { to } = useOwner()
   if (!fact)
     return (
       <EmptyState
         picture={<Hero table={12} mood="thinking" size={120} />}
         title={m.map_no_light_title()}
         message={m.map_no_light_message()}
-        action={<ButtonLink to={paths.map}>{m.map_back()}</ButtonLink>}
+        action={<ButtonLink to={to.map}>{m.map_back()}</ButtonLink>}
       />
     )
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-5">
-      <BackLink to={paths.planet(fact.a)} data-around-play="" className="justify-self-start">
+      <BackLink to={to.planet(fact.a)} data-around-play="" className="justify-self-start">
         {m.map_back()}
       </BackLink>
       {learner.data ? (

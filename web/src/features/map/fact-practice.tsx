@@ -8,10 +8,9 @@ import type { Table } from '#core/tables/table.ts'
 import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { paths } from '#web/config/paths.ts'
-import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { questionWords } from '#web/features/map/fact-questions.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useOwner } from '#web/play/owner.ts'
 import type { OnStage, ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { Stage } from '#web/play/stage/stage.tsx'
 import { TypedAnswer } from '#web/play/typed-answer.tsx'
@@ -28,7 +27,8 @@ interface FactPracticeProps {
 
 /** A few questions about one fact, without a clock. The answer is out of sight while they are asked. */
 export function FactPractice({ fact, table, onEnd }: FactPracticeProps) {
-  const play = useActivity(practice, { owner: useCurrentLearnerId(), lessonId: PRACTICE_ID })
+  const { id, record, to } = useOwner()
+  const play = useActivity(practice, { owner: id, lessonId: PRACTICE_ID, record })
   const begin = () => play.begin(fact)
   const start = useEffectEvent(begin)
   useEffect(() => start(), [])
@@ -36,7 +36,7 @@ export function FactPractice({ fact, table, onEnd }: FactPracticeProps) {
     <Stage
       play={play}
       on={practiceOnStage}
-      exit={{ to: paths.planet(table), label: m.map_back() }}
+      exit={{ to: to.planet(table), label: m.map_back() }}
       companion={table}
       intro={null}
       end={() => <Practised fact={fact} table={table} onAgain={begin} onEnd={onEnd} />}

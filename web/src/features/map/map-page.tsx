@@ -7,13 +7,12 @@ import { countLights, isKnown } from '#core/status/fact-status.ts'
 import { TABLES, type Table, TEACHING_TABLES } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
-import { paths } from '#web/config/paths.ts'
-import { useLearner } from '#web/data/learner/learner.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { PlanetPanel } from '#web/features/map/planet-panel.tsx'
 import { PlanetTabs } from '#web/features/map/planet-tabs.tsx'
 import { useNewLights } from '#web/features/map/use-new-lights.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useOwner, useOwnLearner } from '#web/play/owner.ts'
 import { PersonalBests } from '#web/play/personal-bests.tsx'
 import { type Sky, useSky } from '#web/play/use-sky.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -24,7 +23,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** `/app/map`: every fact is a light, every table a planet. */
 export function MapPage() {
-  const learner = useLearner((state) => state.learner)
+  const learner = useOwnLearner()
   return (
     <div className="mx-auto grid w-full max-w-[1180px] grid-cols-1 gap-5">
       {learner.data ? (
@@ -49,7 +48,8 @@ export function MapPage() {
 
 function LightMap({ learner }: { learner: Learner }) {
   const sky = useSky(learner)
-  const fresh = useNewLights(sky.lights)
+  const { id, to } = useOwner()
+  const fresh = useNewLights(id, sky.lights)
   const [search, setSearch] = useSearchParams()
   const chosen = TABLES.find((table) => String(table) === search.get('planet')) ?? nextPlanet(sky)
   const panel = useRef<HTMLDivElement>(null)
@@ -94,7 +94,7 @@ function LightMap({ learner }: { learner: Learner }) {
           />
         </div>
       </section>
-      {isCheckOffered(sky.lights) && timed_play !== 'off' && <CheckOffer />}
+      {to.check && isCheckOffered(sky.lights) && timed_play !== 'off' && <CheckOffer to={to.check} />}
       <PersonalBests learner={learner} />
     </>
   )
@@ -105,7 +105,7 @@ function leadText({ lights }: Sky): string {
   return lit > 0 ? m.map_lead({ lit }) : m.map_lead_empty()
 }
 
-function CheckOffer() {
+function CheckOffer({ to }: { to: string }) {
   return (
     <Card className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <Hero table={12} size={88} mood="happy" />
@@ -113,7 +113,7 @@ function CheckOffer() {
         <h2 className="font-semibold text-2xl">{m.map_check_title()}</h2>
         <p className="text-ink-soft text-lg">{m.map_check_text()}</p>
       </div>
-      <ButtonLink to={paths.check} icon={<Timer aria-hidden />}>
+      <ButtonLink to={to} icon={<Timer aria-hidden />}>
         {m.map_check_go()}
       </ButtonLink>
     </Card>

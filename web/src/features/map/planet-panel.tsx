@@ -9,11 +9,11 @@ import { onCircle } from '#web/art/geometry.ts'
 import { Light } from '#web/art/light.tsx'
 import { Planet } from '#web/art/planet.tsx'
 import { roveFocus } from '#web/browser/rove-focus.ts'
-import { paths } from '#web/config/paths.ts'
 import { LampGuide } from '#web/features/map/lamp-guide.tsx'
 import { LIGHT_NAMES } from '#web/features/map/light-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { lightsText } from '#web/i18n/lights-text.ts'
+import { useOwner } from '#web/play/owner.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 interface PlanetPanelProps {
@@ -29,6 +29,7 @@ interface PlanetPanelProps {
 /** One planet near by: its twelve lamps are links to their facts, in a list that reads in order. */
 export function PlanetPanel({ table, medal, lights, fresh, isLocked }: PlanetPanelProps) {
   const [reached, setReached] = useState(0)
+  const { to } = useOwner()
   const hero = HEROES[table].name
   return (
     <div className="map-arrives grid grid-cols-1 content-start gap-2">
@@ -54,7 +55,7 @@ export function PlanetPanel({ table, medal, lights, fresh, isLocked }: PlanetPan
             return (
               <li key={key} className="absolute -translate-x-1/2 -translate-y-1/2" style={placeOf(other)}>
                 <Link
-                  to={paths.fact(table, other)}
+                  to={to.fact(table, other)}
                   data-rove=""
                   aria-label={`${table} × ${other}, ${LIGHT_NAMES[lamp]()}${fresh.has(key) ? `, ${m.map_light_won()}` : ''}`}
                   tabIndex={index === reached ? 0 : -1}
@@ -74,14 +75,14 @@ export function PlanetPanel({ table, medal, lights, fresh, isLocked }: PlanetPan
       <p className="on-stars text-center text-ink-soft">{m.map_planet_hint()}</p>
       {!isLocked && (
         <div className="flex flex-wrap justify-center gap-3">
-          {isGameTable(table) && (
-            <ButtonLink to={paths.game(table)} variant="sun" size="lg">
+          {to.game && isGameTable(table) && (
+            <ButtonLink to={to.game(table)} variant="sun" size="lg">
               {m.map_play({ hero })}
             </ButtonLink>
           )}
           <ButtonLink
-            to={paths.lesson(table)}
-            variant={isGameTable(table) ? 'quiet' : 'sun'}
+            to={to.lesson(table)}
+            variant={to.game && isGameTable(table) ? 'quiet' : 'sun'}
             size="lg"
             icon={<BookOpen aria-hidden />}
           >

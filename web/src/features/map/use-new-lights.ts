@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type FactWithStatus, type Lamp, lampOf, shinesMore } from '#core/status/fact-status.ts'
-import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { keepSeenLights, seenLights } from '#web/data/seen-lights.ts'
 
 /** The lights that shine more than when this child last looked at the map here. They are new once. */
-export function useNewLights(lights: readonly FactWithStatus[]): ReadonlySet<string> {
-  const learnerId = useCurrentLearnerId()
+export function useNewLights(learnerId: string, lights: readonly FactWithStatus[]): ReadonlySet<string> {
   // As it was when the map opened: lights that another device won arrive a moment later.
   const [seen] = useState(() => seenLights(learnerId))
   useEffect(() => keepSeenLights(learnerId, lights), [learnerId, lights])

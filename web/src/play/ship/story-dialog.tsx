@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -35,6 +35,7 @@ function picturesOf(scene: Scene): readonly Picture[] {
 export function StoryDialog({ scene, onClose }: { scene: Scene; onClose: () => void }) {
   const { ref, onCancel, onClick } = useModalDialog(true, onClose)
   const [at, setAt] = useState(0)
+  const words = useId()
   const pictures = picturesOf(scene)
   const shown = pictures[at]
   if (!shown) return null
@@ -46,15 +47,21 @@ export function StoryDialog({ scene, onClose }: { scene: Scene; onClose: () => v
       onCancel={onCancel}
       onClick={onClick}
       aria-label={m.story_title()}
+      aria-describedby={words}
       className="ui-dialog m-auto w-[min(42rem,calc(100vw-2rem))] overflow-hidden rounded-card border-4 border-outline bg-night p-0 text-white shadow-pop"
     >
       <div className="relative h-[min(50vh,22rem)] overflow-hidden bg-sky">{shown.art}</div>
       <div className="grid gap-4 bg-paper p-5 text-ink sm:p-7">
-        <p aria-live="polite" className="text-pretty text-xl">
+        <p id={words} aria-live="polite" className="text-pretty text-xl">
           {shown.text}
         </p>
         <div className="flex flex-wrap justify-between gap-3">
           <Listen text={shown.text} />
+          {!isLast && (
+            <Button variant="quiet" size="lg" onClick={onClose}>
+              {m.story_skip()}
+            </Button>
+          )}
           <Button
             variant="sun"
             size="lg"

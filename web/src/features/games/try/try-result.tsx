@@ -1,4 +1,4 @@
-import { Heart, LogIn, Rocket } from 'lucide-react'
+import { BookOpen, Heart, LogIn, Map as MapSign, Rocket } from 'lucide-react'
 import { useState } from 'react'
 import type { Learner } from '#core/learner/learner.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
@@ -51,7 +51,15 @@ export function TryResult({ learner, run, onGoOn }: TryResultProps) {
           ) : (
             <p className="max-w-md text-pretty text-white">{m.try_enough_today()}</p>
           )}
-          <ButtonLink to={paths.login} variant="secondary" icon={<LogIn aria-hidden />} onClick={noteToKeep}>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to={paths.tryMap} variant="secondary" size="lg" icon={<MapSign aria-hidden />}>
+              {m.app_nav_map()}
+            </ButtonLink>
+            <ButtonLink to={paths.tryLessons} variant="secondary" size="lg" icon={<BookOpen aria-hidden />}>
+              {m.app_nav_lessons()}
+            </ButtonLink>
+          </div>
+          <ButtonLink to={paths.login} variant="quiet" icon={<LogIn aria-hidden />} onClick={noteToKeep}>
             {m.try_have_account()}
           </ButtonLink>
           <AnotherChild />
