@@ -150,6 +150,10 @@ async function playWronglyThenRightly(player: Player, exercise: Exercise): Promi
       await tryExercise(player, exercise, 'wrong')
       await beCertainOfCheck(player)
       await tryAgain(player)
+      // The old screen still stands while the new one is drawn.
+      await player.page
+        .getByRole('button', { name: player.words('games_try_again') })
+        .waitFor({ state: 'hidden' })
     }
     await tryExercise(player, exercise, 'right')
     await beCertainOfCheck(player)

@@ -101,8 +101,8 @@ export const sweep: Move = (parts, show) => {
   const rocks = parts.all('rock')
   const found = rocks.filter(isRight).sort((one, other) => numberOn(one) - numberOn(other))
   const hopper = parts.flight.hopper()
-  for (const [i, rock] of found.entries()) {
-    const { x, y } = away(rock, hopper)
+  const ways = found.map((rock) => ({ rock, ...away(rock, hopper) }))
+  for (const [i, { rock, x, y }] of ways.entries()) {
     const delay = i * Math.min(70, 620 / found.length)
     rock.style.zIndex = '5'
     show.move(
