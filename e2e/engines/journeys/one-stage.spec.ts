@@ -1,3 +1,4 @@
+import { DOUBLE_TAP_MS } from '#core/times/times.ts'
 import { pageOf } from '#e2e/engines/engine-page.ts'
 import { expect, remember, test } from '#e2e/engines/test.ts'
 import { afterAHand } from '#e2e/fixtures/clock.ts'
@@ -16,21 +17,44 @@ const expectFocus = (spot: Spot, what: string) =>
 
 test('[L24] a double tap on Next leaves the right answers standing', async ({ learner: page, account }) => {
   const { exercise, step, key, kept } = gameLeftAt(account, 7, 'story')
-  await remember(page, key, kept)
-  await page.goto('/app/games/interactive-lesson-7')
-  await page.getByRole('button', { name: words('games_continue', { step }) }).click()
-  await tryExercise({ page, hand: mouseOf(page), words }, exercise, 'wrong')
   const next = page.getByRole('button', { name: words('games_next_exercise') })
-  await expectFocus(page.getByRole('button', { name: words('games_try_again') }), 'after an error')
-  await afterAHand(page)
-  await next.dblclick()
   const answers = page.getByRole('heading', { name: /right answers?$/ })
+  const openAtAnError = async () => {
+    await remember(page, key, kept)
+    await page.goto('/app/games/interactive-lesson-7')
+    await page.getByRole('button', { name: words('games_continue', { step }) }).click()
+    await tryExercise({ page, hand: mouseOf(page), words }, exercise, 'wrong')
+    await expectFocus(page.getByRole('button', { name: words('games_try_again') }), 'after an error')
+    await afterAHand(page)
+  }
+  // On a busy machine the second press may come late: then it is a tap of its own, and tells nothing.
+  let between = Number.POSITIVE_INFINITY
+  for (let tries = 1; between >= DOUBLE_TAP_MS && tries <= MOST_TRIES; tries++) {
+    await openAtAnError()
+    between = await timeBetween(page, () => next.dblclick())
+  }
   await expectFocus(answers, 'on the answers')
   await afterAHand(page)
   await expectFocus(answers, 'still on the answers')
   await next.click()
   await expectFocus(page.getByRole('heading', { level: 2 }), 'on the next exercise')
 })
+
+const MOST_TRIES = 4
+
+/** Milliseconds between the two clicks of `press`, as the page hears them. */
+async function timeBetween(page: Screen, press: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const heardAt: number[] = []
+    Object.assign(globalThis, { heardAt })
+    addEventListener('click', () => heardAt.push(performance.now()), { capture: true })
+  })
+  await press()
+  const [first = 0, second = Number.POSITIVE_INFINITY] = await page.evaluate(
+    () => (globalThis as unknown as { heardAt: number[] }).heardAt,
+  )
+  return second - first
+}
 
 test('[L16] of two tabs that play the same mission one finishes it, and the other says so', async ({
   learner: first,
