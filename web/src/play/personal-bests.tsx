@@ -19,7 +19,7 @@ export function PersonalBests({ learner }: { learner: Learner }) {
         {reached.map(([label, value]) => (
           <div
             key={label}
-            className="flex items-center gap-3 rounded-card bg-card p-4 shadow-card max-sm:w-full sm:min-w-52 sm:flex-col-reverse sm:text-center"
+            className="flex items-center gap-3 rounded-card bg-card p-4 shadow-card forced-colors:border-2 max-sm:w-full sm:min-w-52 sm:flex-col-reverse sm:text-center"
           >
             <dt className="order-2 text-ink-soft leading-tight sm:order-none">{label}</dt>
             <dd className="font-display font-semibold text-4xl text-brand tabular-nums">{value}</dd>

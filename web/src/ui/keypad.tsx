@@ -106,7 +106,7 @@ interface KeyProps {
 /** Drawn anew only when it changes: a digit changes one gap, not twelve keys. */
 const Key = memo(function Key({ name, label, onPress, disabled, main = false, children }: KeyProps) {
   const look = main
-    ? 'bg-correct text-white [--button-edge:var(--color-correct-dark)]'
+    ? 'bg-correct text-white forced-colors:border-2 [--button-edge:var(--color-correct-dark)]'
     : 'border-2 border-line bg-card text-ink [--button-edge:var(--color-line)]'
   return (
     <button

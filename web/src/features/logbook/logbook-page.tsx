@@ -42,8 +42,8 @@ export function LogbookPage() {
         values={TABS}
         chosen={chosen}
         onChoose={(tab) => setSearch(tab === 'collection' ? {} : { page: tab }, { replace: true })}
-        className="grid grid-cols-6 gap-1 px-1 sm:flex sm:gap-2 sm:px-6"
-        tabClassName="col-span-2 min-h-12 cursor-pointer nth-[n+4]:col-span-3 rounded-t-button border-2 border-b-0 border-outline bg-[#cfc7ec] px-2 py-2 text-center font-display font-semibold text-space aria-selected:bg-card sm:flex-none sm:px-5 sm:text-lg high-contrast:aria-selected:underline forced-colors:aria-selected:border-[Highlight]"
+        className="grid grid-cols-6 gap-1 px-1 sm:flex lg:gap-2 lg:px-6"
+        tabClassName="col-span-2 min-h-12 cursor-pointer nth-[n+4]:col-span-3 rounded-t-button border-2 border-b-0 border-outline bg-[#cfc7ec] px-1 py-2 text-center font-display font-semibold text-[0.9rem] text-space min-[360px]:px-2 min-[360px]:text-base aria-selected:bg-card sm:min-w-0 sm:flex-auto lg:flex-none lg:px-5 lg:text-lg high-contrast:aria-selected:underline forced-colors:aria-selected:border-[Highlight]"
       >
         {(tab) => LABELS[tab]()}
       </TabList>

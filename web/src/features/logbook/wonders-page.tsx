@@ -28,7 +28,7 @@ export function WondersPage({ learner }: { learner: Learner }) {
         title={m.wonders_title()}
         lead={`${m.wonders_lead({ open: Object.keys(wonders).length })} ${m.wonders_how()}`}
       />
-      <fieldset className="mb-5 grid grid-cols-6 gap-2 lg:grid-cols-12">
+      <fieldset className="mb-5 grid grid-cols-4 gap-2 min-[400px]:grid-cols-6 lg:grid-cols-12">
         <legend className="sr-only">{m.wonders_whose()}</legend>
         {TABLES.map((n) => (
           <button
@@ -37,9 +37,9 @@ export function WondersPage({ learner }: { learner: Learner }) {
             aria-pressed={n === table}
             aria-label={m.wonders_table({ hero: HEROES[n].name, n })}
             onClick={() => setTable(n)}
-            className="grid min-h-14 cursor-pointer place-items-center rounded-button border-2 border-transparent bg-brand-soft p-1 aria-pressed:border-outline aria-pressed:bg-sun high-contrast:border-line"
+            className="grid min-h-14 cursor-pointer place-items-center rounded-button border-2 border-transparent bg-brand-soft p-1 aria-pressed:border-outline aria-pressed:bg-sun high-contrast:border-line forced-colors:aria-pressed:border-[Highlight]"
           >
-            <Hero table={n} size={46} />
+            <Hero table={n} size={46} className="h-auto max-w-full" />
           </button>
         ))}
       </fieldset>

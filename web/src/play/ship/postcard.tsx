@@ -24,10 +24,16 @@ export function Postcard({ card, sealed = false }: { card: Named; sealed?: boole
         <p className="font-display text-ink-soft">{sealed ? m.story_card_waits() : hero}</p>
       </div>
       <span
-        className="grid size-24 place-items-center self-start rounded-xl border-2 border-outline border-dashed"
+        className="grid size-24 place-items-center max-[359px]:size-18 self-start rounded-xl border-2 border-outline border-dashed"
         style={{ backgroundColor: heroColours[table].light }}
       >
-        <Hero table={table} mood={sealed ? 'idle' : 'happy'} size={84} title={sealed ? '' : hero} />
+        <Hero
+          table={table}
+          mood={sealed ? 'idle' : 'happy'}
+          size={84}
+          title={sealed ? '' : hero}
+          className="h-auto max-w-full"
+        />
       </span>
     </article>
   )

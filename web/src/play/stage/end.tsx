@@ -71,7 +71,7 @@ export function End(props: EndProps) {
     >
       <Confetti play={!calm && CONFETTI_AT_END[kind]({ score, won })} />
       {header && <div className="w-full">{header}</div>}
-      <div className="end-act">
+      <div data-keep-clear="" className="end-act">
         {act}
         {planet && (
           <span data-planet="">
@@ -102,7 +102,9 @@ export function End(props: EndProps) {
       <div data-awards="" className="end-awards" />
       <div data-part="next" className="end-part">
         {!calm && <OpenedHere />}
-        <div className="flex flex-wrap justify-center gap-3">{actions}</div>
+        <div data-keep-clear="" className="flex flex-wrap justify-center gap-3">
+          {actions}
+        </div>
       </div>
     </section>
   )

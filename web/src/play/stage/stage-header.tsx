@@ -29,7 +29,7 @@ export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
       {to === null || exit === null ? (
         <span className="size-12" />
       ) : (
-        <BackLink to={to} className={ON_NIGHT}>
+        <BackLink to={to} className={`${ON_NIGHT} max-[359px]:text-sm!`}>
           {exit}
         </BackLink>
       )}
