@@ -21,6 +21,8 @@ export function openFile(path: string, { beside = false } = {}): LibSql.Database
     // A lesson changes eight pages of ten trees, and most of them again with the next lesson of the same class: with a log
     // four times as long as usual they are copied into the file once.
     file.pragma('wal_autocheckpoint = 4000')
+    // In KiB: the pages of a whole school that is at play.
+    file.pragma('cache_size = -16000')
     // What is deleted is overwritten in the file, not only marked as free.
     file.pragma('secure_delete = ON')
     // Left by a process that died before it could do so after an erasure. A server beside us would wait for it.
