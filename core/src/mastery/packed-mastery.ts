@@ -24,31 +24,34 @@ export interface PackedMastery extends Pick<Mastery, 'pace' | 'own' | 'medals' |
   readonly facts: string
 }
 
-/** What facts were read from, line by line. */
-const linesOf = new WeakMap<Mastery['facts'], readonly (readonly [fact: FactMemory, line: string])[]>()
+type Line = readonly [fact: FactMemory, text: string]
 
-/** A lesson writes all facts again but changes the few that it asked: those of `before` are written as they were read. */
+/** What facts were read from or written as, line by line. */
+const linesOf = new WeakMap<Mastery['facts'], readonly Line[]>()
+
+/** A lesson writes all facts again but changes the few that it asked: those of `before` are written as they were. */
 export function packMastery({ facts, ...rest }: Mastery, before?: Mastery['facts']): PackedMastery {
-  const lines = before && linesOf.get(before)
-  const packed: string[] = []
+  const known = before && linesOf.get(before)
+  const lines: Line[] = []
   for (const key in facts) {
     const fact = facts[key]
     if (!fact) continue
     // What a lesson changes keeps its place, and what it adds comes last.
-    const [read, line] = lines?.[packed.length] ?? []
-    packed.push(fact === read && line !== undefined ? line : JSON.stringify(packFact(key, fact)))
+    const line = known?.[lines.length]
+    lines.push(line?.[0] === fact ? line : [fact, JSON.stringify(packFact(key, fact))])
   }
-  return { facts: packed.join('\n'), ...rest }
+  linesOf.set(facts, lines)
+  return { facts: lines.map(([, text]) => text).join('\n'), ...rest }
 }
 
 export function unpackMastery({ facts: text, ...rest }: PackedMastery): Mastery {
   const facts: Record<string, FactMemory> = {}
   const packed = text === '' ? [] : text.split('\n')
   // At once: a call for each line costs more than the numbers in it.
-  const lines = (JSON.parse(`[${packed.join()}]`) as PackedFact[]).map((one, i) => {
+  const lines = (JSON.parse(`[${packed.join()}]`) as PackedFact[]).map((one, i): Line => {
     const fact = unpackFact(one)
     facts[factKey(one[0], one[1])] = fact
-    return [fact, packed[i] as string] as const
+    return [fact, packed[i] as string]
   })
   linesOf.set(facts, lines)
   return { facts, ...rest }

@@ -5,7 +5,17 @@ type Reader = (value: unknown) => unknown
 /** What a reader answers for a value that is not plainly right. */
 export const DOUBTFUL = Symbol('doubtful')
 
-type Part = { readonly type: string } & Readonly<Record<string, never>>
+/** A schema or an action, as far as it is looked at here. */
+interface Part {
+  readonly type: string
+  readonly pipe?: readonly [v.GenericSchema, ...Part[]]
+  readonly wrapped: v.GenericSchema
+  readonly item: v.GenericSchema
+  readonly items: readonly v.GenericSchema[]
+  readonly entries: Readonly<Record<string, v.GenericSchema>>
+  readonly options: readonly unknown[]
+  readonly requirement: unknown
+}
 
 /**
  * Reads what the schema reads, by functions that are made of it once: a lesson has some fifty answers, and valibot's walk
@@ -13,7 +23,7 @@ type Part = { readonly type: string } & Readonly<Record<string, never>>
  */
 export function readerOf(schema: v.GenericSchema): Reader {
   const part = schema as unknown as Part
-  const [first, ...actions] = (part['pipe'] ?? []) as readonly [v.GenericSchema?, ...Part[]]
+  const [first, ...actions] = part.pipe ?? []
   if (!first) return READERS[part.type]?.(part) ?? (() => DOUBTFUL)
   const read = readerOf(first)
   const checks = actions.map(checkOf)
@@ -24,7 +34,10 @@ export function readerOf(schema: v.GenericSchema): Reader {
   }
 }
 
-const when = (is: (value: unknown) => boolean): Reader => (value) => (is(value) ? value : DOUBTFUL)
+const when =
+  (is: (value: unknown) => boolean): Reader =>
+  (value) =>
+    is(value) ? value : DOUBTFUL
 
 const READERS: Readonly<Record<string, (part: Part) => Reader>> = {
   unknown: () => (value) => value,
@@ -55,7 +68,7 @@ const READERS: Readonly<Record<string, (part: Part) => Reader>> = {
     return (value) => (Array.isArray(value) ? readEach(value, () => read) : DOUBTFUL)
   },
   strict_tuple({ items }) {
-    const readers = (items as v.GenericSchema[]).map(readerOf)
+    const readers = items.map(readerOf)
     return (value) =>
       Array.isArray(value) && value.length === readers.length
         ? readEach(value, (i) => readers[i] as Reader)
@@ -63,7 +76,7 @@ const READERS: Readonly<Record<string, (part: Part) => Reader>> = {
   },
   /** Its fields in the order of the schema, as hashes are made of it. */
   strict_object({ entries }) {
-    const readers = Object.entries<v.GenericSchema>(entries).map(
+    const readers = Object.entries(entries).map(
       ([key, schema]) => [key, readerOf(schema), schema.type === 'optional'] as const,
     )
     return (value) => {
@@ -94,19 +107,18 @@ function readEach(values: readonly unknown[], reader: (i: number) => Reader): un
 }
 
 /** Of all other actions, the requirement is a function or an expression. */
-function checkOf({ type, requirement }: Part): (value: never) => boolean {
-  const limit = requirement as unknown
+function checkOf({ type, requirement: limit }: Part): (value: unknown) => boolean {
   switch (type) {
     case 'min_value':
-      return (value: number) => value >= (limit as number)
+      return (value) => (value as number) >= (limit as number)
     case 'max_value':
-      return (value: number) => value <= (limit as number)
+      return (value) => (value as number) <= (limit as number)
     case 'min_length':
-      return ({ length }: { readonly length: number }) => length >= (limit as number)
+      return (value) => (value as string).length >= (limit as number)
     case 'max_length':
-      return ({ length }: { readonly length: number }) => length <= (limit as number)
+      return (value) => (value as string).length <= (limit as number)
     default:
-      if (typeof limit === 'function') return limit as (value: never) => boolean
-      return (value) => limit instanceof RegExp && limit.test(value)
+      if (typeof limit === 'function') return limit as (value: unknown) => boolean
+      return (value) => limit instanceof RegExp && limit.test(value as string)
   }
 }
