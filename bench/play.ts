@@ -2,7 +2,7 @@
 // with the browser's CPU slowed down, wrongly and then rightly, and the browser itself says how long each
 // tap took until the screen showed its effect. `npm run bench -- play 5` plays everything five times: a pause of
 // the machine hits another tap each time, a slow screen always the same one. `PLAY_DETAILS=1` names the slowest taps.
-// A mission is played, too, its first steps. `npm run bench -- play 3 story,mission` plays only those, each in a lesson
+// A mission is played, too, its first steps, and its celebration, which a child taps away. `npm run bench -- play 3 story,mission` plays only those, each in a lesson
 // that was left there. `PLAY_TRACE=folder` keeps a trace of each and prints what the slowest taps did.
 import { type Browser, type BrowserContext, chromium, devices, expect, type Page } from '@playwright/test'
 import type { Exercise, ExerciseType } from '#core/exercises/exercise.ts'
@@ -12,13 +12,19 @@ import { placementBody } from '#server/testing/finished-missions.ts'
 import { type Account, createAccount } from '../e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
 import { afterAHand } from '../e2e/fixtures/clock.ts'
-import { appIsKept } from '../e2e/fixtures/device.ts'
+import { appIsKept, rememberOnDevice } from '../e2e/fixtures/device.ts'
 import { recordLessons } from '../e2e/fixtures/finished-lessons.ts'
 import { signIn } from '../e2e/fixtures/test.ts'
 import type { Player } from '../e2e/play/answer-exercise.ts'
 import { expectExercise, firstPlay, goOn, startGame, tryAgain, tryExercise } from '../e2e/play/game.ts'
 import { openExercise } from '../e2e/play/kept-lesson.ts'
-import { answerMissionStep, findWithHelp, missionScreen, nextMissionScreen } from '../e2e/play/mission.ts'
+import {
+  answerMissionStep,
+  findWithHelp,
+  missionNearItsEnd,
+  missionScreen,
+  nextMissionScreen,
+} from '../e2e/play/mission.ts'
 import { wordsOf } from '../e2e/play/words.ts'
 import { wrongAnswer } from '../e2e/play/wrong-answer.ts'
 import { childsFinger } from './play/finger.ts'
@@ -37,13 +43,14 @@ const WINDOW = { width: 1000, height: 1400 }
 const TABLE: GameTable = 2
 const TABLE_WITH_CHOICES: GameTable = 3
 const MISSION_STEPS = 8
+const CELEBRATION_TAPS = 4
 const HOUR_MS = 3_600_000
 const CHECK_PATIENCE_MS = 3000
 const CHECK_TRIES = 3
 
-/** What is played: each exercise type, and a mission. */
-type Played = ExerciseType | 'mission'
-const PLAYED: readonly Played[] = [...EXERCISE_TYPES, 'mission']
+/** What is played: each exercise type, a mission, and its end. */
+type Played = ExerciseType | 'mission' | 'celebration'
+const PLAYED: readonly Played[] = [...EXERCISE_TYPES, 'mission', 'celebration']
 const ASKED = parts ? PLAYED.filter((each) => parts.split(',').includes(each)) : PLAYED
 /** The taps of one run. */
 type Interactions = Map<Played, Interaction[]>
@@ -68,14 +75,11 @@ async function playOnce(browser: Browser, server: AppServer): Promise<Interactio
   const tablet = await tabletWithApp(browser, server)
   const measured: Interactions = new Map()
   if (!parts) await playLesson(await slowPage(tablet), measured)
-  const alone = parts ? ASKED : (['multiple-choice', 'mission'] as const)
+  const alone = parts ? ASKED : (['multiple-choice', 'mission', 'celebration'] as const)
   for (const each of alone) {
     const page = await slowPage(tablet)
-    const taps =
-      each === 'mission'
-        ? await playMission(page, tablet.account)
-        : await playAlone(page, tablet.account, each)
-    measured.set(each, taps)
+    const play = each === 'mission' ? playMission : each === 'celebration' ? celebrate : playAlone
+    measured.set(each, await play(page, tablet.account, each as ExerciseType))
     // A page that is closed while it is slow still keeps its place, over the one the next page is given.
     await page.goto('about:blank')
     await page.close()
@@ -146,6 +150,10 @@ async function playWronglyThenRightly(player: Player, exercise: Exercise): Promi
       await tryExercise(player, exercise, 'wrong')
       await beCertainOfCheck(player)
       await tryAgain(player)
+      // The old screen still stands while the new one is drawn.
+      await player.page
+        .getByRole('button', { name: player.words('games_try_again') })
+        .waitFor({ state: 'hidden' })
     }
     await tryExercise(player, exercise, 'right')
     await beCertainOfCheck(player)
@@ -171,6 +179,25 @@ async function playMission(page: Page, account: Account): Promise<Interaction[]>
       }
       screen = await nextMissionScreen(page, account, number)
     }
+  })
+}
+
+/** Every part of a celebration gives way to the next with a tap. */
+async function celebrate(page: Page, account: Account): Promise<Interaction[]> {
+  const player = await childAt(page)
+  const { hand, words } = player
+  const key = `dozenauts:${account.learnerId}:lesson:mission`
+  await rememberOnDevice(page, key, JSON.stringify(missionNearItsEnd()))
+  await page.goto('/app/mission')
+  await hand.press(page.getByRole('button', { name: words('mission_continue') }))
+  const screen = await missionScreen(page, account)
+  if (!screen) throw new Error('no question was asked')
+  return tapsOf(page, 'celebration', async () => {
+    await answerMissionStep(player, screen, true)
+    await afterAHand(page)
+    await hand.press(page.getByRole('button', { name: words('mission_next') }))
+    const title = page.getByRole('heading', { name: words('mission_result_title') })
+    for (let part = 1; part <= CELEBRATION_TAPS; part++) await hand.press(title)
   })
 }
 

@@ -10,6 +10,9 @@ export interface Browser {
   /** Prints on A4; null where the engine offers no such command. */
   readonly pdf: (() => Promise<Buffer>) | null
   screenshot(): Promise<Buffer>
+  /** A second tab of the same visitor, in front of this one. */
+  openTab(): Promise<Browser>
+  toFront(): Promise<void>
   close(): Promise<void>
 }
 

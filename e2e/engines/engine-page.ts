@@ -52,12 +52,13 @@ export function pageOf(browser: Browser, origin: string): Screen {
   ]
   const hands: Hands = {
     browser,
-    async press({ x, y }) {
-      await pointer(
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+    async press({ x, y }, times) {
+      const once: PointerAction[] = [
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
-      )
+      ]
+      const presses = Array.from({ length: times }, () => once).flat()
+      await pointer({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, ...presses)
     },
     type: (text) => keys([...text].flatMap(stroke)),
   }
@@ -100,7 +101,7 @@ export function pageOf(browser: Browser, origin: string): Screen {
 
 interface Hands {
   readonly browser: Browser
-  press(place: { x: number; y: number }): Promise<void>
+  press(place: { x: number; y: number }, times: number): Promise<void>
   type(text: string): Promise<void>
 }
 
@@ -144,13 +145,15 @@ function spotOf(hands: Hands, steps: readonly Step[]): Spot {
     return (await answer()) ?? { missing: 'the page has changed' }
   }
   const asked = <T>(ask: Ask) => until(what, () => once<T>(ask))
+  const press = async (times: number) => {
+    const { x, y, width, height } = await asked<DOMRect>('target')
+    await hands.press({ x: x + width / 2, y: y + height / 2 }, times)
+  }
   const counted = async () => asked<{ all: number; seen: number }>('count')
   return {
     ...placeOf(hands, steps),
-    async click() {
-      const { x, y, width, height } = await asked<DOMRect>('target')
-      await hands.press({ x: x + width / 2, y: y + height / 2 })
-    },
+    click: () => press(1),
+    dblclick: () => press(2),
     async fill(text) {
       await asked('choose')
       await hands.type(text === '' ? (KEYS.Backspace ?? '') : text)

@@ -73,6 +73,10 @@ function addressOf(program: ChildProcess): Promise<string> {
 /** A window of a user of its own: no cookie, no storage and no service worker of another journey. */
 async function openWindow(session: BidiSession): Promise<Browser> {
   const { userContext } = await session.send<{ userContext: string }>('browser.createUserContext', {})
+  return openTab(session, userContext)
+}
+
+async function openTab(session: BidiSession, userContext: string): Promise<Browser> {
   const { context } = await session.send<{ context: string }>('browsingContext.create', {
     type: 'tab',
     userContext,
@@ -114,6 +118,10 @@ async function openWindow(session: BidiSession): Promise<Browser> {
     async screenshot() {
       const { data } = await session.send<{ data: string }>('browsingContext.captureScreenshot', { context })
       return Buffer.from(data, 'base64')
+    },
+    openTab: () => openTab(session, userContext),
+    async toFront() {
+      await session.send('browsingContext.activate', { context })
     },
     async close() {
       await session.send('browser.removeUserContext', { userContext })

@@ -82,7 +82,7 @@ async function openWindow(address: string, picture: () => Buffer): Promise<Brows
   await resize(TABLET.width, TABLET.height)
   // A question to a page that is just being left is never answered: it is asked again soon.
   await post('timeouts', { script: LONGEST_SCRIPT_MS })
-  return {
+  const tab = (handle: string): Browser => ({
     goto: (url) => post('url', { url }),
     reload: () => post('refresh', {}),
     url: () => ask('GET', `${session}/url`),
@@ -102,8 +102,17 @@ async function openWindow(address: string, picture: () => Buffer): Promise<Brows
     pdf: null,
     // Its own command may wait for ever for a page with something that moves.
     screenshot: async () => picture(),
+    async openTab() {
+      // A second tab is never drawn; a second window is.
+      const { handle } = await post<{ handle: string }>('window/new', { type: 'window' })
+      const opened = tab(handle)
+      await opened.toFront()
+      return opened
+    },
+    toFront: () => post('window', { handle }),
     async close() {
       await ask('DELETE', session)
     },
-  }
+  })
+  return tab(await ask('GET', `${session}/window`))
 }

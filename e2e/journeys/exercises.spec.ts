@@ -149,7 +149,7 @@ test('[L24] on a phone the picture of what went wrong, and then the answers, lie
     const exercise = await openExercise(learner, account, tableWith(type), type)
     await tryExercise(player, exercise, 'wrong')
     const title = learner.getByRole('heading', { name: "Let's look at it together" })
-    const hint = learner.locator('section').filter({ has: title })
+    const hint = learner.locator('section').filter({ has: title }).last()
     await expect(hint.getByRole('img').first(), type).toBeVisible()
     const bottom = async () => ((box) => (box?.y ?? 0) + (box?.height ?? 0))(await hint.boundingBox())
     const verdictTop = async () => (await feedbackOf(learner).boundingBox())?.y ?? 0

@@ -20,7 +20,7 @@ const player = (page: Page, name: string) => page.getByRole('button', { name })
 
 async function switchTo(page: Page, name: string) {
   await page.getByRole('link', { name: 'My Profile' }).click()
-  await page.getByRole('link', { name: 'Change player' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Change player' }).click()
   await player(page, name).click()
   await expectGames(page)
 }

@@ -21,6 +21,15 @@ export async function openExercise<T extends ExerciseType>(
   type: T,
   words: Words = wordsOf('en'),
 ): Promise<Extract<Exercise, { type: T }>> {
+  const { exercise, step, key, kept } = gameLeftAt(account, table, type)
+  await rememberOnDevice(page, key, kept)
+  await page.goto(`/app/games/interactive-lesson-${table}`)
+  await page.getByRole('button', { name: words('games_continue', { step }) }).click()
+  return exercise
+}
+
+/** What a device keeps of a first play that was left there. */
+export function gameLeftAt<T extends ExerciseType>(account: Account, table: GameTable, type: T) {
   const fresh = newGame(table, 0, 0)
   const exercise = fresh.exercises.find((each): each is Extract<Exercise, { type: T }> => each.type === type)
   if (!exercise) throw new Error(`table ${table} has no ${type}`)
@@ -28,12 +37,6 @@ export async function openExercise<T extends ExerciseType>(
   const state = playTo(fresh, step)
   const { version = 1, write } = game.kept ?? {}
   const kept = { version, attemptId: randomUUID(), ms: state.activeMs, state: write?.(state) }
-  await rememberOnDevice(
-    page,
-    `dozenauts:${account.learnerId}:lesson:${gameLessonId(table)}`,
-    JSON.stringify(kept),
-  )
-  await page.goto(`/app/games/interactive-lesson-${table}`)
-  await page.getByRole('button', { name: words('games_continue', { step }) }).click()
-  return exercise
+  const key = `dozenauts:${account.learnerId}:lesson:${gameLessonId(table)}`
+  return { exercise, step, key, kept: JSON.stringify(kept) }
 }

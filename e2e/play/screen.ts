@@ -32,6 +32,7 @@ interface Place {
 /** One thing on a screen; an action waits until it is there. */
 export interface Spot extends Place {
   click(): Promise<void>
+  dblclick(): Promise<void>
   fill(text: string): Promise<void>
   waitFor(options?: { state?: 'visible' | 'detached' }): Promise<void>
   textContent(): Promise<string | null>

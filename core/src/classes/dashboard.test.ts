@@ -49,6 +49,7 @@ const pupil = (id: string, mastery: Mastery, more: Partial<PupilState> = {}): Pu
   lastPractisedAt: NOW - DAY_MS,
   secondsThisWeek: 600,
   secondsLastWeek: 0,
+  done: null,
   ...more,
 })
 const absent = (id: string) => pupil(id, NO_MASTERY, { lastPractisedAt: null, secondsThisWeek: 0 })
@@ -190,11 +191,41 @@ test('[C77] who needs the teacher today, the most urgent first, one line each', 
     NOW,
   )
   expect(page.needs).toEqual([
-    { pupil: 'hurried', code: 'hurried', count: 5, facts: [] },
-    { pupil: 'away', code: 'away', count: 9, facts: [] },
-    { pupil: 'stuck', code: 'stuck', count: 2, facts: ['6x8', '7x8'] },
-    { pupil: 'fallen', code: 'fallen-back', count: 8, facts: expect.any(Array) },
+    { pupil: 'hurried', code: 'hurried', count: 5, facts: [], doneAt: null },
+    { pupil: 'away', code: 'away', count: 9, facts: [], doneAt: null },
+    { pupil: 'stuck', code: 'stuck', count: 2, facts: ['6x8', '7x8'], doneAt: null },
+    { pupil: 'fallen', code: 'fallen-back', count: 8, facts: expect.any(Array), doneAt: null },
   ])
+})
+
+test('[C77] what a teacher looked after is quiet for a week, then comes back with its date if nothing changed', () => {
+  const needAfter = (days: number, code: 'stuck' | 'away', now = NOW) => {
+    const stuck = knowing(
+      [2],
+      [
+        [7, 8],
+        [6, 8],
+      ],
+      3,
+    )
+    const done = { code, at: now - days * DAY_MS }
+    return dashboardOf([pupil('stuck', stuck, { done }), pupil('fine', knowing([2]))], now).needs
+  }
+  expect(needAfter(6, 'stuck')).toEqual([])
+  expect(needAfter(7, 'stuck')).toMatchObject([{ code: 'stuck', doneAt: NOW - 7 * DAY_MS }])
+  expect(needAfter(1, 'away'), 'something else').toMatchObject([{ code: 'stuck', doneAt: null }])
+})
+
+test('[C77] who hurries again is named again at once', () => {
+  const hurryOn = (ms: number) =>
+    recordPractice(NO_MASTERY, {
+      completed_at: ms,
+      answers: [2, 3, 4, 5, 6].map((b) => answer(7, b, false, 500)),
+    })
+  const needs = (hurriedAt: number, at: number) =>
+    dashboardOf([pupil('a', hurryOn(hurriedAt), { done: { code: 'hurried', at } })], NOW).needs
+  expect(needs(NOW - DAY_MS, NOW)).toEqual([])
+  expect(needs(NOW, NOW - DAY_MS)).toMatchObject([{ code: 'hurried' }])
 })
 
 test('[C77] six at most, and a class on holiday is not a list of who is away', () => {

@@ -1,6 +1,6 @@
 import { weekOf } from '#core/calendar/calendar.ts'
 import { commonest, type Group, groupsOf } from '#core/classes/groups.ts'
-import { isAway, isHurried, type Need, needsOf } from '#core/classes/needs.ts'
+import { isAway, isHurried, type Need, type NeedDone, needsOf } from '#core/classes/needs.ts'
 import { factsWith, type PupilStatuses, statusAt } from '#core/classes/pupil-statuses.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
 import { wholeMinutes } from '#core/progress/minutes.ts'
@@ -20,6 +20,8 @@ export interface PupilState {
   readonly lastPractisedAt: number | null
   readonly secondsThisWeek: number
   readonly secondsLastWeek: number
+  /** What a teacher last looked after. */
+  readonly done: NeedDone | null
 }
 
 export interface PupilRow {

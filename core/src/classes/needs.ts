@@ -1,4 +1,4 @@
-import { DAY_MS } from '#core/calendar/calendar.ts'
+import { DAY_MS, dayOf } from '#core/calendar/calendar.ts'
 import { factsWith, type PupilStatuses } from '#core/classes/pupil-statuses.ts'
 
 /** Why a pupil needs the teacher today, the most urgent first. */
@@ -12,8 +12,19 @@ export interface Need {
   readonly count: number
   /** Facts that are stuck or have faded. */
   readonly facts: readonly string[]
+  /** When a teacher looked after the same thing before, and it did not help; null otherwise. */
+  readonly doneAt: number | null
 }
 
+/** A teacher has looked after it. */
+export interface NeedDone {
+  readonly code: NeedCode
+  /** Milliseconds. */
+  readonly at: number
+}
+
+/** What a teacher looked after comes back when it is the same after a week. */
+const DONE_MS = 7 * DAY_MS
 /** A pupil who hurried on an earlier day than this has been spoken to. */
 const HURRIED_DAYS = 3
 const AWAY_DAYS = 7
@@ -29,6 +40,7 @@ export interface PupilToday {
   readonly id: string
   readonly lastPractisedAt: number | null
   readonly facts: PupilStatuses
+  readonly done: NeedDone | null
 }
 
 /** One line for each of the pupils who need it most, with the most urgent of their reasons. */
@@ -53,18 +65,32 @@ export function isAway({ lastPractisedAt }: Pick<PupilToday, 'lastPractisedAt'>,
 const daysAway = (lastPractisedAt: number | null, now: number) =>
   lastPractisedAt === null ? 0 : Math.floor((now - lastPractisedAt) / DAY_MS)
 
+/** The most urgent thing that nobody has looked after. */
 function needOf(pupil: PupilToday, now: number): Need | null {
-  const { id, lastPractisedAt, facts } = pupil
+  return reasonsOf(pupil, now).find((need) => !isDone(need, pupil, now)) ?? null
+}
+
+function isDone({ code }: Need, { done, facts }: PupilToday, now: number): boolean {
+  if (done?.code !== code || done.at <= now - DONE_MS) return false
+  const { hurried, utcOffset } = facts
+  return code !== 'hurried' || (hurried?.day ?? 0) <= dayOf(done.at, utcOffset)
+}
+
+function reasonsOf(pupil: PupilToday, now: number): Need[] {
+  const { id, lastPractisedAt, facts, done } = pupil
   const need = (code: NeedCode, count: number, keys: readonly string[] = []): Need => ({
     pupil: id,
     code,
     count,
     facts: keys.slice(0, FACTS_NAMED),
+    doneAt: done?.code === code ? done.at : null,
   })
   const { hurried, stuck } = facts
-  if (isHurried(pupil)) return need('hurried', hurried?.answers ?? 0)
-  if (isAway(pupil, now)) return need('away', daysAway(lastPractisedAt, now))
-  if (stuck.length >= STUCK_FACTS) return need('stuck', stuck.length, stuck)
   const faded = factsWith(facts, ['fading'])
-  return faded.length >= FALLEN_BACK ? need('fallen-back', faded.length, faded) : null
+  return [
+    ...(isHurried(pupil) ? [need('hurried', hurried?.answers ?? 0)] : []),
+    ...(isAway(pupil, now) ? [need('away', daysAway(lastPractisedAt, now))] : []),
+    ...(stuck.length >= STUCK_FACTS ? [need('stuck', stuck.length, stuck)] : []),
+    ...(faded.length >= FALLEN_BACK ? [need('fallen-back', faded.length, faded)] : []),
+  ]
 }

@@ -44,7 +44,7 @@ export function learnerToBody(learner: Learner, before?: Learner): LearnerBody {
   return {
     version: LEARNER_VERSION,
     attempts,
-    progress: byKey(progress).map(([, row]) => ({ ...row, completed_at: iso(row.completed_at) })),
+    progress: byKey(progress).map(([, row]) => progressToBody(row)),
     rewards: byKey(rewards).map(([reward_id, quantity]) => ({
       reward_id,
       quantity,
@@ -89,6 +89,17 @@ export function learnerFromBody(body: LearnerBody): Learner {
     attempts: body.attempts,
     ...(body.since === undefined ? {} : { since: ms(body.since) }),
   }
+}
+
+type ProgressBody = LearnerBody['progress'][number]
+
+/** All but one are as they were with the lesson before. */
+const progressBodies = new WeakMap<Progress, ProgressBody>()
+
+function progressToBody(row: Progress): ProgressBody {
+  const body = progressBodies.get(row) ?? { ...row, completed_at: iso(row.completed_at) }
+  progressBodies.set(row, body)
+  return body
 }
 
 /** Lessons arrive in any order: one state of a learner is always the same text. */

@@ -35,7 +35,7 @@ function openedBy(wonders: Logbook['wonders'], { answers }: Pick<Attempt, 'answe
   for (const { a, b } of answers) {
     const key = factKey(a, b)
     const second = secondDay(key, change)
-    if (second !== null) opened[key] = Math.min(second, wonders[key] ?? second)
+    if (second !== null && second < (wonders[key] ?? Number.POSITIVE_INFINITY)) opened[key] = second
   }
   return Object.keys(opened).length === 0 ? wonders : { ...wonders, ...opened }
 }

@@ -13,12 +13,16 @@ export interface Secret {
 
 /** The secrets that were told, in the order in which every child hears them. Touched or not, a comet has told its one. */
 export function toldSecrets({ missions }: Pick<Logbook, 'missions'>): readonly Secret[] {
-  const days = Object.entries(missions).flatMap(([day, count]) => Array<number>(count).fill(Number(day)))
-  return days
-    .sort((one, other) => one - other)
-    .filter((_, i) => i % MISSIONS_A_COMET === MISSIONS_A_COMET - 1)
-    .slice(0, COMETS)
-    .map((day, i) => ({ ...secretAt(i), day }))
+  const days = Object.entries(missions)
+    .map(([day, count]) => [Number(day), count] as const)
+    .sort(([one], [other]) => one - other)
+  const told: number[] = []
+  let flown = 0
+  for (const [day, count] of days) {
+    flown += count
+    while (told.length < COMETS && (told.length + 1) * MISSIONS_A_COMET <= flown) told.push(day)
+  }
+  return told.map((day, i) => ({ ...secretAt(i), day }))
 }
 
 /** So many missions until the next comet, that one included; null when all have come. */

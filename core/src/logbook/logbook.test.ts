@@ -158,6 +158,8 @@ describe('[J4] a comet', () => {
     expect(secrets[0]).toEqual({ table: 2, number: 1, day: 1 })
     expect(missionsToComet(flown([1, 1, 2, 3]))).toBe(1)
     expect(missionsToComet(flown(days))).toBeNull()
+    // However many are forged: each lesson that is recorded counts them.
+    expect(toldSecrets({ missions: { 1: 1e12 } })).toHaveLength(COMETS)
   })
 })
 

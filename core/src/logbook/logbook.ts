@@ -35,6 +35,7 @@ export function packLogbook({ wonders, missions }: Logbook): PackedLogbook {
 }
 
 export function unpackLogbook({ wonders, missions }: PackedLogbook): Logbook {
-  const open = FACTS.flatMap(({ key }, i) => (wonders[i] ? [[key, wonders[i]] as const] : []))
-  return { wonders: Object.fromEntries(open), missions: Object.fromEntries(missions) }
+  const open: Record<string, number> = {}
+  for (const [i, { key }] of FACTS.entries()) if (wonders[i]) open[key] = wonders[i]
+  return { wonders: open, missions: Object.fromEntries(missions) }
 }

@@ -1,6 +1,13 @@
 import { recallForecast } from '#core/mastery/forecast.ts'
-import { type Mastery, MEDALS, type Medal, type MedalDays } from '#core/mastery/mastery.ts'
-import { standingOf } from '#core/mastery/standing.ts'
+import {
+  type FactMemory,
+  type Mastery,
+  MEDALS,
+  type Medal,
+  type MedalDays,
+  onTwoDays,
+} from '#core/mastery/mastery.ts'
+import { isQuick, standingOf } from '#core/mastery/standing.ts'
 import { factKey } from '#core/tables/fact.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 
@@ -28,11 +35,19 @@ export function winMedals(mastery: Mastery, day: number): Mastery['medals'] {
   let medals = mastery.medals
   for (const table of TABLES) {
     const won: MedalDays = medals[table] ?? []
+    // Mostly a glance is enough: a forecast for every fact would be much of what a lesson costs.
+    if (!FACTS[table].every((key) => mayRise(mastery.facts[key], won.length))) continue
     const rank = lowest(FACTS[table], rankOf, won.length)
     if (rank > won.length)
       medals = { ...medals, [table]: [...won, ...Array.from({ length: rank - won.length }, () => day)] }
   }
   return medals
+}
+
+/** Whether nothing simple keeps a table with this fact at the rank that it has. */
+function mayRise(memory: FactMemory | undefined, won: number): boolean {
+  if (!memory?.produced || won === MEDALS.length - 1) return false
+  return (won < 1 || onTwoDays(memory.produced)) && (won < 2 || isQuick(memory))
 }
 
 /** The lowest rank of these facts, looked for no further than down to what was won already. */
@@ -47,7 +62,7 @@ function lowest(keys: readonly string[], rankOf: (key: string) => number, won: n
 
 function rankIn({ facts, own }: Mastery, key: string, day: number): number {
   const memory = facts[key]
-  if (!memory?.produced) return 0
+  if (!memory) return 0
   const standing = standingOf(key, memory, recallForecast(key, memory, own, day), day)
   return standing === 'fluent' ? 3 : standing === 'known' ? 2 : 1
 }

@@ -19,9 +19,16 @@ function slowLimit(times: readonly number[]): number {
 /** How long these hands usually take; null before there is enough to tell. */
 export function ownPace(times: readonly number[]): number | null {
   if (times.length < PACE_FROM) return null
+  const known = middles.get(times)
+  if (known !== undefined) return known
   const sorted = new Float64Array(times).sort()
-  return sorted[Math.floor(sorted.length / 2)] ?? null
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
+  middles.set(times, middle)
+  return middle
 }
+
+/** Each lesson asks several times for the middle of the same ones. */
+const middles = new WeakMap<readonly number[], number>()
 
 /** Adds the times of right recalled answers. */
 export function keepPace(pace: Mastery['pace'], recalled: readonly FactAnswer[]): Mastery['pace'] {

@@ -1,4 +1,5 @@
 import type { FactMemory, Mastery, Recall, Tally } from '#core/mastery/mastery.ts'
+import { factKey } from '#core/tables/fact.ts'
 
 type PackedTally = readonly [count: number, first: number, last: number] | 0
 type PackedFact = readonly [
@@ -23,32 +24,35 @@ export interface PackedMastery extends Pick<Mastery, 'pace' | 'own' | 'medals' |
   readonly facts: string
 }
 
-/** The lines that facts were read from. */
-const linesOf = new WeakMap<Mastery['facts'], Readonly<Record<string, string>>>()
+type Line = readonly [fact: FactMemory, text: string]
 
-/** A lesson writes all facts again but changes the few that it asked: those of `before` are written as they were read. */
+/** What facts were read from or written as, line by line. */
+const linesOf = new WeakMap<Mastery['facts'], readonly Line[]>()
+
+/** A lesson writes all facts again but changes the few that it asked: those of `before` are written as they were. */
 export function packMastery({ facts, ...rest }: Mastery, before?: Mastery['facts']): PackedMastery {
-  const lines = before && linesOf.get(before)
-  const packed: string[] = []
+  const known = before && linesOf.get(before)
+  const lines: Line[] = []
   for (const key in facts) {
     const fact = facts[key]
     if (!fact) continue
-    const line = fact === before?.[key] ? lines?.[key] : undefined
-    packed.push(line ?? JSON.stringify(packFact(key, fact)))
+    // What a lesson changes keeps its place, and what it adds comes last.
+    const line = known?.[lines.length]
+    lines.push(line?.[0] === fact ? line : [fact, JSON.stringify(packFact(key, fact))])
   }
-  return { facts: packed.join('\n'), ...rest }
+  linesOf.set(facts, lines)
+  return { facts: lines.map(([, text]) => text).join('\n'), ...rest }
 }
 
 export function unpackMastery({ facts: text, ...rest }: PackedMastery): Mastery {
   const facts: Record<string, FactMemory> = {}
-  const lines: Record<string, string> = {}
   const packed = text === '' ? [] : text.split('\n')
   // At once: a call for each line costs more than the numbers in it.
-  for (const [i, one] of (JSON.parse(`[${packed.join()}]`) as PackedFact[]).entries()) {
-    const key = `${one[0]}x${one[1]}`
-    facts[key] = unpackFact(one)
-    lines[key] = packed[i] as string
-  }
+  const lines = (JSON.parse(`[${packed.join()}]`) as PackedFact[]).map((one, i): Line => {
+    const fact = unpackFact(one)
+    facts[factKey(one[0], one[1])] = fact
+    return [fact, packed[i] as string]
+  })
   linesOf.set(facts, lines)
   return { facts, ...rest }
 }

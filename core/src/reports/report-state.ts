@@ -63,10 +63,7 @@ export function addToReport(
   const hurried = hurriedAnswers(attempt.answers, hurriedLimits(before))
   const told = tellingAnswers(attempt.answers, hurried, at)
   const facts = { ...state.facts }
-  for (const [key, answers] of told.byFact)
-    facts[key] = keepLatest(writtenAnswers(facts[key]), answers, ANSWERS_KEPT)
-      .map(([, text]) => text)
-      .join(' ')
+  for (const [key, answers] of told.byFact) facts[key] = withAnswers(facts[key], answers)
   return {
     attempts: state.attempts + 1,
     answers: state.answers + told.count,
@@ -93,11 +90,19 @@ export function readAnswers(text: string | undefined): readonly KeptAnswer[] {
   })
 }
 
-type WrittenAnswer = readonly [at: number, text: string]
-
 /** A lesson moves them as they are: reading and writing their numbers would be most of what it costs. */
-const writtenAnswers = (text: string | undefined): readonly WrittenAnswer[] =>
-  text === undefined ? [] : text.split(' ').map((answer) => [Number.parseFloat(answer), answer])
+function withAnswers(before: string | undefined, added: readonly WrittenAnswer[]): string {
+  const [known, texts] = [before?.split(' ') ?? [], added.map(([, text]) => text)]
+  // Nearly always a lesson is later than everything before it.
+  if (Number.parseFloat(known.at(-1) ?? '') < (added[0]?.[0] ?? 0))
+    return [...known, ...texts].slice(-ANSWERS_KEPT).join(' ')
+  const written = known.map((answer): WrittenAnswer => [Number.parseFloat(answer), answer])
+  return keepLatest(written, added, ANSWERS_KEPT)
+    .map(([, text]) => text)
+    .join(' ')
+}
+
+type WrittenAnswer = readonly [at: number, text: string]
 
 /** A retry follows the feedback that showed the answer; a verdict on a printed equation tells little about the fact. */
 function isTelling(answer: FactAnswer): boolean {

@@ -6,5 +6,10 @@ export interface Fact {
 
 /** 7 × 8 and 8 × 7 are one fact. */
 export function factKey(a: number, b: number): string {
-  return a <= b ? `${a}x${b}` : `${b}x${a}`
+  return KEYS[a]?.[b] ?? (a <= b ? `${a}x${b}` : `${b}x${a}`)
 }
+
+/** Spelled out once: every answer of every lesson asks for several. */
+const KEYS = Array.from({ length: 13 }, (_, a) =>
+  Array.from({ length: 13 }, (_, b) => `${Math.min(a, b)}x${Math.max(a, b)}`),
+)

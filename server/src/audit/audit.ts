@@ -44,6 +44,7 @@ const SUBJECTS = {
   'research.exported': 'learner',
   'pupils.merged': 'learner',
   'pupil.renamed': 'learner',
+  'pupil.looked-after': 'learner',
   'pupil.card-renewed': 'learner',
   'pupil.unlocked': 'learner',
   'pupil.school-connected': 'learner',

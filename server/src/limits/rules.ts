@@ -45,6 +45,8 @@ export const LIMITS = {
   refusedPickPerNetwork: { name: 'refused-pick/network', points: 300, seconds: 5 * MINUTE },
   /** A platform is asked for a roster by a button. */
   rosterPerClass: { name: 'roster/class', points: 10, seconds: 5 * MINUTE },
+  /** … or by a child who is new to the class, while a launch waits: it is kept for ten minutes. */
+  rosterPerLaunch: { name: 'roster/launch', points: 10, seconds: 10 * MINUTE },
   /** Schools and platforms are asked whether they answer, by a button. */
   connectionTestPerAccount: { name: 'connection-test/account', points: 30, seconds: 5 * MINUTE },
 

@@ -16,16 +16,21 @@ export interface Learner {
   readonly token: string
 }
 
+/** An access token is good for 15 minutes. */
+const TOKEN_MS = 10 * 60_000
+
 /** Signs up over HTTP; the server must run with AUTH_AUTOCONFIRM. */
-export async function signUpLearner({ url, apikey }: Reachable): Promise<Learner> {
-  const email = `${randomUUID()}@example.com`
-  const response = await fetch(`${url}/auth/v1/signup`, {
+export const signUpLearner = (server: Reachable): Promise<Learner> =>
+  askForSession(server, 'signup', `${randomUUID()}@example.com`)
+
+async function askForSession({ url, apikey }: Reachable, path: string, email: string): Promise<Learner> {
+  const response = await fetch(`${url}/auth/v1/${path}`, {
     method: 'POST',
     headers: { apikey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'twelve times 12', data: { full_name: 'Ada' } }),
   })
   const body = (await response.json()) as { access_token?: string; user: { learner_id: string } }
-  if (!body.access_token) throw new Error(`sign-up answered ${response.status} ${JSON.stringify(body)}`)
+  if (!body.access_token) throw new Error(`${path} answered ${response.status} ${JSON.stringify(body)}`)
   return { id: body.user.learner_id, email, token: body.access_token }
 }
 
@@ -65,9 +70,15 @@ export function keepRecording(server: () => Reachable, learners: readonly Learne
   const statuses = new Map<number, number>()
   let going = true
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  const work = learners.map(async (learner) => {
+  const work = learners.map(async (signedUp) => {
+    let learner = signedUp
+    let signedInAt = Date.now()
     while (going) {
       try {
+        if (Date.now() - signedInAt > TOKEN_MS) {
+          learner = await askForSession(server(), 'token?grant_type=password', learner.email)
+          signedInAt = Date.now()
+        }
         const id = await recordLesson(server(), learner)
         count(200)
         if (id) {

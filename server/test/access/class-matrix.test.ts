@@ -20,6 +20,7 @@ const MATRIX: Readonly<Record<Extract<EndpointName, `${string} /classes/:${strin
   'DELETE /classes/:classId/pupils/:pupilId': OWNER,
   'POST /classes/:classId/pupils/:pupilId/card': TEACHERS,
   'POST /classes/:classId/pupils/:pupilId/unlock': TEACHERS,
+  'PUT /classes/:classId/pupils/:pupilId/need': TEACHERS,
   'GET /classes/:classId/cards': TEACHERS,
   'GET /classes/:classId/dashboard': TEACHERS,
   'POST /classes/:classId/moves': OWNER,
@@ -88,6 +89,7 @@ const BODIES: Partial<Record<EndpointName, (cast: Cast) => unknown>> = {
   'POST /classes/:classId/assignments': asksForCheck,
   'PATCH /classes/:classId/assignments/:assignmentId': () => ({ pupils: null }),
   'PUT /classes/:classId/goal': () => ({ lights: 100 }),
+  'PUT /classes/:classId/pupils/:pupilId/need': () => ({ done: 'away' }),
   'PUT /classes/:classId/group': () => ({ provider: 'pupils', group: '3b-2026' }),
   'POST /classes/:classId/family-codes': ({ people }) => ({ pupil_ids: [people.classmate.learnerId] }),
 }

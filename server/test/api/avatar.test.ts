@@ -74,6 +74,9 @@ onBothServers('the avatar store', (server) => {
       expect([equipped.hair, shown]).toEqual([FREE_HAIR, figure])
       expect(await wear('hair', null, 0)).toBe(200)
       expect((await learner.wardrobe()).equipped.hair).toBeNull()
+      // Tapped while the one before it was on a slow way.
+      expect(await wear('hair', FREE_HAIR, 2_000)).toBe(200)
+      expect((await learner.wardrobe()).equipped.hair).toBe(FREE_HAIR)
       for (const waited of [-1, 1.5, 1e15, '1']) expect(await wear('hair', null, waited as number)).toBe(400)
     })
 

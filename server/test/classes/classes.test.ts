@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { FACT_STATUSES } from '#core/status/fact-status.ts'
 import type { ClassAnswer, ClassDashboard } from '#server/api/classes/schemas.ts'
 import type { AttemptsAnswer, Counters, LearnerAnswer, Me } from '#server/api/types.ts'
@@ -142,6 +143,29 @@ onBothServers('classes', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     expect((await again()).status).toBe(304)
     await ben.record(gameAttempt(3, 10, moment(server)))
     expect((await again()).status).toBe(200)
+  })
+
+  test('[C77] a teacher looks after a pupil and may take it back; nobody else hears of it', async () => {
+    const school = await openSchool(server, ['Ana', 'Ben', 'Cleo'])
+    const [anaCard, ...others] = school.cards
+    const ana = await pupil(server, school, anaCard as (typeof school.cards)[0])
+    await ana.record(gameAttempt(2, 10, moment(server, -7.5 * DAY_MS)))
+    for (const card of others)
+      await (await pupil(server, school, card)).record(gameAttempt(2, 10, moment(server)))
+    const needs = async () =>
+      (await school.teacher.read<InferOutput<typeof ClassDashboard>>(`/classes/${school.classId}/dashboard`))
+        .needs
+    const away = { pupil: ana.learnerId, code: 'away', count: 7, facts: [], done_at: null }
+    expect(await needs()).toEqual([away])
+    const need = (id: string, done: unknown) =>
+      school.teacher.call('PUT', `/classes/${school.classId}/pupils/${id}/need`, { done })
+    expect((await need(ana.learnerId, 'away')).status).toBe(204)
+    expect(await needs()).toEqual([])
+    expect((await need(ana.learnerId, null)).status).toBe(204)
+    expect(await needs()).toEqual([away])
+    expect((await need(ana.learnerId, 'lazy')).status).toBe(400)
+    const stranger = await newLearner(server)
+    expect((await need(stranger.learnerId, 'away')).status).toBe(404)
   })
 
   test('[C14] a pupil who is removed leaves nothing after a while; one with a family stays with it', async () => {

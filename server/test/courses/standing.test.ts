@@ -9,6 +9,7 @@ import {
   newPupil,
   newTeacher,
   onBothWithPlatform,
+  type Started,
   taughtCourse,
 } from './launched.ts'
 import { type Person, PUPIL } from './school-platform.ts'
@@ -191,3 +192,23 @@ onBothWithPlatform('who teaches a course is asked when it is used', (started) =>
     expect(await withoutRoster(newPupil())).toMatchObject({ kind: 'pupil' })
   })
 })
+
+function whereLimitsHold(started: Started) {
+  test('[S157] [S171] a launch that is tried again and again asks the platform ten times', async () => {
+    const ana = newPupil()
+    const { course } = await taughtCourse(started, [ana])
+    const { query } = started.server.ctx.db
+    await query.updateTable('lti_members').set({ seen_at: 1 }).execute()
+    await query.updateTable('lti_courses').set({ synced_at: 1 }).execute()
+    const ben = newPupil({ given_name: 'Ben' })
+    started.platform.rosters.set(course, [newTeacher(), ana, ben])
+    const ticket = (await arrive(started, ben, course)).get('ticket')
+    const before = started.platform.state.rosterReads
+    const statuses: number[] = []
+    for (let tries = 0; tries < 12; tries++) statuses.push((await enter(started, { ticket })).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(409), 429, 429])
+    expect(started.platform.state.rosterReads - before).toBe(10)
+  })
+}
+
+onBothWithPlatform('who teaches a course, where limits hold', whereLimitsHold, { AUTH_RATE_LIMITS: 'on' })

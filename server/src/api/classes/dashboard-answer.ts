@@ -26,7 +26,11 @@ export function answerDashboard(page: ClassDashboard): InferOutput<typeof Dashbo
       medals: [...pupil.medals],
       tables: [...pupil.tables],
     })),
-    needs: page.needs.map(({ facts, ...need }) => ({ ...need, facts: [...facts] })),
+    needs: page.needs.map(({ facts, doneAt, ...need }) => ({
+      ...need,
+      facts: [...facts],
+      done_at: doneAt === null ? null : iso(doneAt),
+    })),
     hard_facts: [...page.hardFacts],
     groups: page.groups.map(({ table, pupils, facts, way }) => ({
       table,

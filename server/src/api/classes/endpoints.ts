@@ -174,6 +174,20 @@ export const CLASS_ENDPOINTS = {
       409: archived,
     },
   },
+  'PUT /classes/:classId/pupils/:pupilId/need': {
+    summary:
+      'The teacher has looked after a pupil, or takes that back; it comes back after a week if nothing changed',
+    who: 'teach',
+    adult: true,
+    body: schemas.NeedDone,
+    answers: {
+      204: { description: 'Noted.' },
+      404: problem('`unknown_pupil`'),
+      ...badBody,
+      ...behindTheGate,
+      409: archived,
+    },
+  },
   'GET /classes/:classId/cards': {
     summary: 'The sign-in cards of a class, to print',
     who: 'teach',

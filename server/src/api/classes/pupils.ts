@@ -52,6 +52,23 @@ export function pupilHandlers(services: Services) {
       return answer(c, renamed)
     },
 
+    'PUT /classes/:classId/pupils/:pupilId/need': async (call) => {
+      const { c, classId, body } = call
+      const pupilId = idInPath(c, 'pupilId')
+      const entry = { action: 'pupil.looked-after', subject: pupilId } as const
+      const noted = await changeOpenClass(services, call, entry, async (trx) => {
+        if (!(await findPupil(trx, classId, pupilId))) return refusal('unknown_pupil')
+        await trx
+          .updateTable('class_members')
+          .set({ need_done: body.done, need_done_at: body.done === null ? null : now() })
+          .where('class_id', '=', classId)
+          .where('learner_id', '=', pupilId)
+          .execute()
+        return null
+      })
+      return answer(c, noted)
+    },
+
     'DELETE /classes/:classId/pupils/:pupilId': async (call) => {
       const { c, account, classId } = call
       const removed = await removePupil(services, classId, idInPath(c, 'pupilId'), byOf(services, call))

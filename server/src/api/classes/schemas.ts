@@ -137,6 +137,9 @@ export const PupilProblem = v.object({
 })
 
 const ClassWeek = v.object({ practised: count, minutes: count, gained: count })
+/** What a teacher has looked after; null takes it back. */
+export const NeedDone = v.strictObject({ done: v.nullable(v.picklist(NEEDS)) })
+
 export const ClassDashboard = v.object({
   /** Pupils who practised, minutes together and stars lit for the first time: this week and the one before. */
   ...ClassWeek.entries,
@@ -179,7 +182,15 @@ export const ClassDashboard = v.object({
     }),
   ),
   /** Who needs the teacher today, the most urgent first. */
-  needs: v.array(v.object({ pupil: uuid, code: v.picklist(NEEDS), count, facts: v.array(fact) })),
+  needs: v.array(
+    v.object({
+      pupil: uuid,
+      code: v.picklist(NEEDS),
+      count,
+      facts: v.array(fact),
+      done_at: v.nullable(v.string()),
+    }),
+  ),
 })
 
 export type ClassSummary = v.InferOutput<typeof ClassSummary>

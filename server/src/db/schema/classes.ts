@@ -1,4 +1,5 @@
 import type { ColumnType, Selectable } from 'kysely'
+import type { NeedCode } from '#core/classes/needs.ts'
 import type { Language } from '#core/language/language.ts'
 import type { Statement } from '#server/db/schema/statements.ts'
 
@@ -39,6 +40,9 @@ export interface ClassTables {
     locked_until: number | null
     /** When the card was last shown with a wrong picture. */
     card_missed_at: ColumnType<number | null, number | null | undefined, number | null>
+    /** What a teacher last looked after (core's `NeedCode`), and when. */
+    need_done: ColumnType<NeedCode | null, NeedCode | null | undefined, NeedCode | null>
+    need_done_at: ColumnType<number | null, number | null | undefined, number | null>
     joined_at: number
   }
   /**
@@ -100,6 +104,8 @@ export const classSchema: readonly Statement[] = [
     tries_began bigint,
     locked_until bigint,
     card_missed_at bigint,
+    need_done text,
+    need_done_at bigint,
     joined_at bigint not null,
     primary key (class_id, learner_id)
   )`,

@@ -61,6 +61,9 @@ export async function equippedItems(query: Query, learnerId: string): Promise<Eq
   }
 }
 
+/** So long may a choice be on its way: one that was made while the one before it was sent is no older one. */
+const ON_ITS_WAY_MS = 30_000
+
 /** Whether the look was changed after this moment: what waited on another device does not undo it. */
 export async function isOlderLook(query: Query, learnerId: string, chosenAt: number): Promise<boolean> {
   const row = await query
@@ -68,7 +71,7 @@ export async function isOlderLook(query: Query, learnerId: string, chosenAt: num
     .select('updated_at')
     .where('learner_id', '=', learnerId)
     .executeTakeFirst()
-  return row !== undefined && row.updated_at > chosenAt
+  return row !== undefined && row.updated_at > chosenAt + ON_ITS_WAY_MS
 }
 
 /** The figure a child chose; null before. */

@@ -23,6 +23,7 @@ const membersOf = (query: Query, classId: string) =>
     .where('class_members.class_id', '=', classId)
     .select(['learners.id', 'learners.name', 'class_members.joined_at', 'class_members.locked_until'])
     .select(['class_members.wrong_tries', 'class_members.tries_began'])
+    .select(['class_members.need_done', 'class_members.need_done_at'])
     .select('learner_state.attempts')
     .execute()
 
@@ -46,6 +47,7 @@ export async function classDashboard(
       lastPractisedAt,
       secondsThisWeek: weeks[week]?.seconds ?? 0,
       secondsLastWeek: weeks[week - 1]?.seconds ?? 0,
+      done: row.need_done === null ? null : { code: row.need_done, at: row.need_done_at ?? 0 },
     }
   })
   pupils.sort((x, y) => x.name.localeCompare(y.name) || x.id.localeCompare(y.id))

@@ -66,7 +66,7 @@ export async function currentLearners(
   for (const { learner_id, version, learner } of rows)
     found.set(
       learner_id,
-      version === LEARNER_VERSION ? readStored(learner) : await currentLearner(ctx, learner_id),
+      version === LEARNER_VERSION ? readStored(learner_id, learner) : await currentLearner(ctx, learner_id),
     )
   return found
 }

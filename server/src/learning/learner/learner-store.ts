@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { type LearnerBody, learnerFromBody, learnerToBody } from '#core/learner/learner-body.ts'
 import { NEW_REPORT, type ReportState } from '#core/reports/report-state.ts'
@@ -49,29 +50,62 @@ export const foldedAndSpent = prepared<Of>()((query, of) =>
 export async function loadLearner(query: Query, learnerId: string): Promise<Stored<Learner> | null> {
   const [row] = await learnerOf({ learnerId })(query)
   if (!row) return null
-  return { value: readLearner(row.learner, row.created_at), version: row.version ?? LEARNER_VERSION }
+  const value = readLearner(learnerId, row.learner, row.created_at)
+  return { value, version: row.version ?? LEARNER_VERSION }
 }
 
 /** The same with the report, which is as large as the rest. */
 export async function loadFolded(query: Query, learnerId: string): Promise<Stored<Folded> | null> {
   const [row] = await foldedOf({ learnerId })(query)
-  return row ? readFolded(row) : null
+  return row ? readFolded(learnerId, row) : null
 }
 
-export function readFolded(row: RowsOf<ReturnType<typeof foldedOf>>[number]): Stored<Folded> {
-  const report = row.report === null ? NEW_REPORT : (JSON.parse(row.report) as ReportState)
+export function readFolded(
+  learnerId: string,
+  row: RowsOf<ReturnType<typeof foldedOf>>[number],
+): Stored<Folded> {
+  const report =
+    row.report === null
+      ? NEW_REPORT
+      : latestReports.read(learnerId, row.report, (text) => JSON.parse(text) as ReportState)
   return {
-    value: { learner: readLearner(row.learner, row.created_at), report },
+    value: { learner: readLearner(learnerId, row.learner, row.created_at), report },
     version: row.version ?? LEARNER_VERSION,
   }
 }
 
 /** Before its first lesson there is nothing to store. */
-const readLearner = (stored: string | null, since: number): Learner =>
-  stored === null ? { ...NEW_LEARNER, since } : readStored(stored)
+const readLearner = (learnerId: string, stored: string | null, since: number): Learner =>
+  stored === null ? { ...NEW_LEARNER, since } : readStored(learnerId, stored)
 
 /** A learner is stored as it is served. */
-export const readStored = (stored: string): Learner => learnerFromBody(JSON.parse(stored) as LearnerBody)
+export const readStored = (learnerId: string, stored: string): Learner =>
+  latestLearners.read(learnerId, stored, (text) => learnerFromBody(JSON.parse(text) as LearnerBody))
+
+/** About a hundred kilobytes each. */
+const LEARNERS_KEPT = 250
+
+/**
+ * What was written last, by learner: who plays one lesson plays the next, and reading the text costs more than counting a
+ * lesson. It is looked at only where the same text is stored.
+ */
+function latestOf<T extends object>() {
+  const kept = new LRUCache<string, { readonly text: string; readonly value: T }>({ max: LEARNERS_KEPT })
+  return {
+    read(learnerId: string, text: string, parse: (text: string) => T): T {
+      const known = kept.get(learnerId)
+      return known?.text === text ? known.value : parse(text)
+    },
+    /** The text that was made of the value. */
+    write(learnerId: string, value: T, text: string): string {
+      kept.set(learnerId, { text, value })
+      return text
+    },
+  }
+}
+
+const latestLearners = latestOf<Learner>()
+const latestReports = latestOf<ReportState>()
 
 const putState = preparedRows<LearnerStateTable>(
   'learner_id',
@@ -108,8 +142,8 @@ export async function saveLearner(
     learner_id: learnerId,
     attempts: learner.attempts,
     version: LEARNER_VERSION,
-    learner: JSON.stringify(learnerToBody(learner, before)),
-    report: JSON.stringify(report),
+    learner: latestLearners.write(learnerId, learner, JSON.stringify(learnerToBody(learner, before))),
+    report: latestReports.write(learnerId, report, JSON.stringify(report)),
   }
   await putState([state])(trx)
 }

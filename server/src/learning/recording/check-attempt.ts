@@ -4,6 +4,7 @@ import { ATTEMPT_BODIES, AttemptBody, fromBody } from '#core/attempts/attempt-bo
 import { type AttemptScore, attemptScore, highestScore } from '#core/judge/attempt-score.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { sha256 } from '#server/crypto/sha256.ts'
+import { DOUBTFUL, readerOf } from '#server/learning/recording/plain-reader.ts'
 import { readMoment } from '#server/learning/recording/read-moment.ts'
 
 export const REJECTIONS = [
@@ -48,15 +49,12 @@ const REJECTION_BY_FIELD: Readonly<Record<keyof AttemptBody, Rejection>> = {
  * score.
  */
 export function checkAttempt(raw: unknown, version: number, now: number): Check {
-  const schema = ATTEMPT_BODIES.get(version)
-  if (!schema) throw new Error(`attempts of version ${version} are not known`)
-  const read = v.safeParse(schema, raw, { abortEarly: true })
-  if (!read.success)
-    return { ok: false, id: idOf(raw), code: rejectionOf(read.issues[0], Object.keys(schema.entries)) }
-  const { id, completed_at } = read.output
+  const body = readBody(raw, version)
+  if (typeof body === 'string') return { ok: false, id: idOf(raw), code: body }
+  const { id, completed_at } = body
   const reject = (code: Rejection): Check => ({ ok: false, id, code })
 
-  const sent = fromBody(read.output)
+  const sent = fromBody(body)
   if (!sent || readMoment(completed_at) === null) return reject('invalid_date')
   if (sent.completed_at > now + CLOCK_TOLERANCE_MS) return reject('completed_in_future')
   if (sent.time_taken < SHORTEST_SECONDS[sent.lesson_type]) return reject('invalid_time')
@@ -67,6 +65,17 @@ export function checkAttempt(raw: unknown, version: number, now: number): Check 
 
   const attempt = { ...sent, id: id.toLowerCase() }
   return { ok: true, id, attempt, hash: hashOf(attempt) }
+}
+
+const READERS = new Map([...ATTEMPT_BODIES].map(([version, schema]) => [version, readerOf(schema)]))
+
+function readBody(raw: unknown, version: number): AttemptBody | Rejection {
+  const plain = READERS.get(version)?.(raw) ?? DOUBTFUL
+  if (plain !== DOUBTFUL) return plain as AttemptBody
+  const schema = ATTEMPT_BODIES.get(version)
+  if (!schema) throw new Error(`attempts of version ${version} are not known`)
+  const read = v.safeParse(schema, raw, { abortEarly: true })
+  return read.success ? read.output : rejectionOf(read.issues[0], Object.keys(schema.entries))
 }
 
 const SCORE_REJECTIONS: Readonly<Record<Extract<AttemptScore, { ok: false }>['reason'], Rejection>> = {

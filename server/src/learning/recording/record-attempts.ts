@@ -79,7 +79,7 @@ function recordChecked(
   const reads = [foldedAndSpent({ learnerId }), attemptsKnown(ids.length > 0 ? ids : NO_ID)] as const
   return readingLearner(ctx, learnerId, reads, async (trx, [[row], stored]) => {
     if (!row) return null
-    const before = await byTheseRules(trx, learnerId, readFolded(row))
+    const before = await byTheseRules(trx, learnerId, readFolded(learnerId, row))
     const moved = checks.map((check) => withinAccount(check, before.learner.since))
     const known = readKnown(stored)
     const closed = await closedTo(ctx, trx, learnerId, moved, now)

@@ -8,12 +8,14 @@ import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
 import { findIdentity } from '#server/auth/accounts/identities.ts'
+import { limit } from '#server/auth/wire/limits.ts'
 import type { Query } from '#server/db/database.ts'
 import { ownLearnerOf } from '#server/db/own-learner.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
-import type { CourseRow, PlatformRow } from '#server/db/schema/lti.ts'
+import type { CourseRow, LaunchRow, PlatformRow } from '#server/db/schema/lti.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { AssignmentRow } from '#server/db/schema/teaching.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { findPupil } from '#server/people/classes/classes.ts'
 import { pupilAccount } from '#server/people/roster/bring-pupils.ts'
 import { addTeacher } from '#server/people/teachers.ts'
@@ -76,7 +78,7 @@ export function enterAsPupil(
  */
 export async function askWhoTeaches(
   auth: AuthContext,
-  { platform, launch }: Verified,
+  { platform, launch, row }: Verified & { readonly row: Pick<LaunchRow, 'ticket_hash'> },
 ): Promise<Refusal<'no_class_yet' | 'platform_unavailable'> | null> {
   const { query } = auth.db
   const course = await keepCourse(query, platform.id, launch, auth.now())
@@ -84,6 +86,7 @@ export async function askWhoTeaches(
   const isFresh = (course.synced_at ?? 0) > auth.now() - FRESH_MS
   if (isFresh || (await isInClass(query, { platform, launch }, course.class_id))) return null
   if (await isTaughtByCourse(query, course, course.class_id, auth.now() - FRESH_MS)) return null
+  await limit(auth, LIMITS.rosterPerLaunch, row.ticket_hash)
   const { problem } = await syncRoster(auth, course.id, { actor: null, network: null })
   // A list of nobody, or of more than a class can be, says nothing about the teacher.
   if (problem === 'roster_empty' || problem === 'roster_too_large') return refusal('no_class_yet')

@@ -1,5 +1,6 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { NeedCode } from '#core/classes/needs.ts'
 import type { Language } from '#core/language/language.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
@@ -119,6 +120,12 @@ export function useChangeClass(classId: string) {
     newCard: useMutation(
       change((pupilId: string) =>
         callApi('POST /classes/:classId/pupils/:pupilId/card', { classId, pupilId }),
+      ),
+      queryClient,
+    ),
+    lookedAfter: useMutation(
+      change(({ pupilId, done }: { pupilId: string; done: NeedCode | null }) =>
+        callApi('PUT /classes/:classId/pupils/:pupilId/need', { classId, pupilId, body: { done } }),
       ),
       queryClient,
     ),

@@ -105,6 +105,18 @@ test('[O32] the server hears how long a look waited here', async () => {
   expect(asked).toMatchObject([[expect.anything(), { waited_ms: 90_000 }]])
 })
 
+test('[O32] a clock that was set meanwhile makes no old look of what was just chosen', async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] })
+  answer = noNetwork
+  await choose(ANA, { kind: 'equipped', key: 'hair', body: 'hair-curls' })
+  vi.setSystemTime(1_795_000_000_000)
+  asked.length = 0
+  answer = taken
+  await sendChoices(ANA)
+  vi.useRealTimers()
+  expect(asked).toMatchObject([[expect.anything(), { waited_ms: 0 }]])
+})
+
 test('[O32] a choice that nothing keeps is called unsafe, unless the server has it', async () => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored[key] ?? null,

@@ -1,6 +1,7 @@
 import type { LearnerSettings } from '@dozenauts/server/api/types.ts'
 import type { AvatarCategory } from '#core/avatar/catalogue.ts'
 import type { Figure } from '#core/avatar/figure.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { ChildsSetting } from '#core/settings/learner-settings.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
@@ -70,9 +71,17 @@ const storage: ChoiceStorage = {
   isSafe: (choice) => storeOf(choice.owner).isSafe('choice', nameOf(choice)),
 }
 
+const LONGEST_WAIT_MS = 365 * DAY_MS
+
+/** A clock that was set meanwhile, from 1970 perhaps, does not tell: then what was just chosen counts. */
+function waitedSince(at: number): number {
+  const waited = Date.now() - at
+  return waited >= 0 && waited < LONGEST_WAIT_MS ? waited : 0
+}
+
 async function send(choice: Choice): Promise<ChoiceAnswer> {
   try {
-    const waited = Math.max(0, Date.now() - choice.at)
+    const waited = waitedSince(choice.at)
     await SENDERS[choice.kind as MadeChoice['kind']](choice.owner, choice as never, waited)
     return 'taken'
   } catch (error) {

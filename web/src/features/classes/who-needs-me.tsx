@@ -1,17 +1,38 @@
 import type { ClassDashboard, ClassSummary } from '@dozenauts/server/api/types.ts'
-import { HandHelping } from 'lucide-react'
+import { Check, HandHelping } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#web/config/paths.ts'
+import { useChangeClass } from '#web/data/classes/classes.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { formatDayMonth } from '#web/i18n/dates.ts'
 import { factText } from '#web/report/fact-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.ts'
 
 type Need = ClassDashboard['needs'][number]
 
 /** One line for each pupil who needs the teacher, the most urgent first; a tap leads to the pupil. */
 export function WhoNeedsMe({ page, room }: { page: ClassDashboard; room: ClassSummary }) {
   const { needs } = page
+  const { lookedAfter } = useChangeClass(room.id)
+  const note = async (pupilId: string, code: Need['code'] | null) => {
+    try {
+      await lookedAfter.mutateAsync({ pupilId, done: code })
+      return true
+    } catch {
+      void showToast.error(m.classes_need_failed())
+      return false
+    }
+  }
+  const done = async ({ pupil, code }: Need) => {
+    if (await note(pupil, code))
+      void showToast.success(m.classes_need_quiet(), {
+        action: { label: m.classes_need_take_back(), onClick: () => void note(pupil, null) },
+      })
+  }
   if (needs.length === 0) return null
   const names = new Map(page.pupils.map(({ id, name }) => [id, name]))
+  const nameOf = ({ pupil }: Need) => names.get(pupil) || m.roster_nameless()
   return (
     <section className="grid gap-2 rounded-card bg-card p-5 shadow-card">
       <h3 className="flex items-center gap-2 font-semibold text-xl">
@@ -20,14 +41,29 @@ export function WhoNeedsMe({ page, room }: { page: ClassDashboard; room: ClassSu
       </h3>
       <ul className="grid gap-1">
         {needs.map((need) => (
-          <li key={need.pupil}>
+          <li key={need.pupil} className="flex items-center gap-2">
             <Link
               to={`${paths.class(room.id)}/pupils/${need.pupil}`}
-              className="flex min-h-12 flex-wrap items-center gap-x-3 rounded-button px-3 py-1 hover:bg-brand-soft"
+              className="flex min-h-12 grow flex-wrap items-center gap-x-3 rounded-button px-3 py-1 hover:bg-brand-soft"
             >
-              <span className="font-semibold">{names.get(need.pupil) || m.roster_nameless()}</span>
-              <span className="text-ink-soft">{needText(need)}</span>
+              <span className="font-semibold">{nameOf(need)}</span>
+              <span className="text-ink-soft">
+                {needText(need)}
+                {need.done_at !== null &&
+                  ` (${m.classes_need_since({ date: formatDayMonth(need.done_at) })})`}
+              </span>
             </Link>
+            {room.archived_at === null && (
+              <Button
+                variant="quiet"
+                icon={<Check aria-hidden />}
+                aria-label={m.classes_need_done_for({ name: nameOf(need) })}
+                disabled={lookedAfter.isPending}
+                onClick={() => done(need)}
+              >
+                {m.classes_need_done()}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function PlayerCard({ name, colour, playing, onChoose }: PlayerCardProps)
       aria-current={playing || undefined}
       className="on-stars flex cursor-pointer flex-col items-center gap-3 rounded-[2rem] p-2 transition-transform hover:-translate-y-1"
     >
-      <span className="w-full max-w-40 [&_svg]:h-auto [&_svg]:w-full">
+      <span className="w-full max-w-40 [&_img]:h-auto [&_img]:w-full">
         <HeroWindow table={tableOf(colour)} size={128} />
       </span>
       <span className="wrap-anywhere line-clamp-3 max-w-full font-display font-semibold text-xl leading-tight sm:text-2xl">

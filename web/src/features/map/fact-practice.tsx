@@ -86,7 +86,7 @@ function PracticeScreen({ state, send }: ScreenOnStage<PracticeRun, PracticeActi
 const practiceOnStage: OnStage<PracticeRun, PracticeAction> = {
   kind: 'practice',
   Screen: PracticeScreen,
-  title: () => null,
+  title: (run) => run && `${run.fact.a} × ${run.fact.b}`,
   place: () => null,
   progress: (run) => run && { value: run.step, max: run.questions.length, label: m.map_practice_progress() },
   verdict({ verdict, fact: { a, b } }) {

@@ -50,6 +50,7 @@ const DEEDS: Readonly<Record<string, () => string>> = {
   'class.goal-set': m.safety_did_goal,
   'pupils.added': m.safety_did_pupils_added,
   'pupil.renamed': m.safety_did_pupil_renamed,
+  'pupil.looked-after': m.safety_did_looked_after,
   'pupil.removed': m.safety_did_pupil_removed,
   'pupil.card-renewed': m.safety_did_card_renewed,
   'pupil.unlocked': m.safety_did_unlocked,

@@ -9,9 +9,11 @@ export function flyLights(end: HTMLElement, show: Show): boolean {
   const planet = end.querySelector<HTMLElement>('[data-planet]')
   if (lamps.length === 0 || !planet) return false
   const to = planet.getBoundingClientRect()
+  // All are measured before the first copy comes: each look after a change would lay out the page anew.
+  const spots = lamps.map((lamp) => lamp.getBoundingClientRect())
   lamps.forEach((lamp, i) => {
     const copy = end.appendChild(lamp.cloneNode(true) as HTMLElement)
-    throwTo(copy, lamp.getBoundingClientRect(), to, 520, i * EACH_LATER_MS, show)
+    throwTo(copy, spots[i] ?? to, to, 520, i * EACH_LATER_MS, show)
   })
   show.move(planet, BOUNCE, 760, { delay: 420, ease: EASE.smooth })
   return true
@@ -26,13 +28,14 @@ export function dropCoins(end: HTMLElement, show: Show, coins: number): boolean 
   const coin = counter?.querySelector('svg')
   if (coins === 0 || !counter || !from || !coin) return false
   const start = from.getBoundingClientRect()
+  const goal = coin.getBoundingClientRect()
   const count = Math.min(8, coins)
   for (let i = 0; i < count; i++) {
     const copy = document.createElement('span')
     copy.append(coin.cloneNode(true))
     const x = start.left + (start.width * (i + 0.5)) / count - 12
     const spot = new DOMRect(x, start.top + start.height / 2 - 12, 24, 24)
-    throwTo(end.appendChild(copy), spot, coin.getBoundingClientRect(), 420, i * EACH_LATER_MS, show)
+    throwTo(end.appendChild(copy), spot, goal, 420, i * EACH_LATER_MS, show)
   }
   show.move(counter, BOUNCE, 420, { delay: 380, ease: EASE.smooth })
   return true

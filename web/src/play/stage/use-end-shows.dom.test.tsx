@@ -33,7 +33,7 @@ test('a tap goes on to the next part, and so does a key', () => {
   act(() => void dispatchEvent(new Event('pointerdown')))
   expect(at()).toBeGreaterThan(0)
   act(() => void dispatchEvent(new Event('keydown')))
-  act(() => vi.advanceTimersByTime(1))
+  act(() => vi.advanceTimersByTime(100))
   expect(at()).toBe(ALL_SHOWN)
 })
 

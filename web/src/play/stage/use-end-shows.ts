@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { countRewards } from '#core/rewards/balance.ts'
+import { afterPaint } from '#web/browser/after-paint.ts'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
 import { playSound } from '#web/browser/sound/play-sound.ts'
 import { useAwards } from '#web/data/learner/award-notices.ts'
@@ -23,12 +24,17 @@ export function useEndShows(end: RefObject<HTMLElement | null>, calm: boolean): 
   const [at, setAt] = useState(() => (calm || prefersReducedMotion() || document.hidden ? ALL_SHOWN : 0))
   useEffect(() => {
     const show = SHOWS[at]
-    if (!show || !end.current) return
+    if (!show) return
     const cut = new AbortController()
-    const isEmpty = show.play?.(end.current, createShow(cut.signal), won()) === false
-    if (show.sound && !isEmpty) playSound(show.sound)
     const next = () => setAt(at + 1)
-    const waiting = setTimeout(next, isEmpty ? 0 : show.ms)
+    const waiting = setTimeout(next, show.ms)
+    // A slow tablet first shows that it was tapped.
+    afterPaint(() => {
+      if (!end.current || cut.signal.aborted) return
+      const isEmpty = show.play?.(end.current, createShow(cut.signal), won()) === false
+      if (isEmpty) next()
+      else if (show.sound) playSound(show.sound)
+    })
     addEventListener('pointerdown', next)
     addEventListener('keydown', next)
     return () => {

@@ -25,6 +25,15 @@ export function useScene({ drawn, load, glass, flight }: SceneSlotProps) {
       () => {},
     )
   }, [load])
+  // A tablet was turned: what a scene has put somewhere goes back to its own place.
+  useEffect(() => {
+    const back = () => {
+      for (const prop of glass.current?.querySelectorAll<HTMLElement>('[data-prop]') ?? [])
+        prop.style.transform = ''
+    }
+    addEventListener('resize', back)
+    return () => removeEventListener('resize', back)
+  }, [glass])
   useEffect(() => {
     if (drawn.events.length === 0) return
     const cut = new AbortController()

@@ -78,7 +78,7 @@ export function PrintPage({ report, name, fullName, at }: PrintPageProps) {
           </>
         )}
       </PrintBar>
-      <Suspense>{sheets[sheet] ?? sheets.worksheet}</Suspense>
+      <Suspense>{Object.hasOwn(sheets, sheet) ? sheets[sheet] : sheets.worksheet}</Suspense>
     </div>
   )
 }

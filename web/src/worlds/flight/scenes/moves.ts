@@ -39,6 +39,24 @@ const RATTLE: readonly Pose[] = [
   { transform: 'none' },
 ]
 
+interface How {
+  readonly which?: (thing: HTMLElement) => boolean
+  /** Between one and the next; none: all at once. */
+  readonly spread?: number
+  readonly delay?: number
+  readonly ease?: string
+}
+
+/** Things of a kind that all move alike. */
+function each(prop: string, poses: readonly Pose[], ms: number, how: How): Move {
+  const { which = () => true, spread = 0, delay = 0, ease = EASE.out } = how
+  return (parts, show) => {
+    const things = parts.all(prop).filter(which)
+    for (const [i, thing] of things.entries())
+      show.move(thing, poses, ms, { delay: delay + turn(i, things.length, spread), ease })
+  }
+}
+
 /** The pod that belongs to a port lies in the same row. */
 function podAndPort(parts: Parts, picks: (pod: HTMLElement) => boolean) {
   const ports = parts.all('port')
@@ -101,8 +119,8 @@ export const sweep: Move = (parts, show) => {
   const rocks = parts.all('rock')
   const found = rocks.filter(isRight).sort((one, other) => numberOn(one) - numberOn(other))
   const hopper = parts.flight.hopper()
-  for (const [i, rock] of found.entries()) {
-    const { x, y } = away(rock, hopper)
+  const ways = found.map((rock) => ({ rock, ...away(rock, hopper) }))
+  for (const [i, { rock, x, y }] of ways.entries()) {
     const delay = i * Math.min(70, 620 / found.length)
     rock.style.zIndex = '5'
     show.move(
@@ -158,11 +176,7 @@ function float(rocks: readonly HTMLElement[], show: Show, delay: number) {
     )
 }
 
-export const signalRuns: Move = (parts, show) => {
-  const signals = parts.all('signal')
-  for (const [i, signal] of signals.entries())
-    show.move(signal, HOP, 380, { delay: turn(i, signals.length, 60) })
-}
+export const signalRuns = each('signal', HOP, 380, { spread: 60 })
 
 export const flickerAt: Move = (parts, show) => {
   const signals = parts.all('signal')
@@ -293,168 +307,127 @@ export const parted: Move = (parts, show) => {
   for (const star of pairOf(parts, 'picked')) show.move(star, RATTLE, 420, { delay: 260 })
 }
 
-export const dropCrates: Move = (parts, show) => {
-  const crates = parts.all('crate')
-  for (const [i, crate] of crates.entries())
-    show.move(
-      crate,
-      [
-        { transform: 'none' },
-        { transform: 'translateY(-26px) rotate(-2deg)', offset: 0.35 },
-        { transform: 'translateY(0) scale(1.12, .84)', offset: 0.62 },
-        { transform: 'scale(.97, 1.04)', offset: 0.82 },
-        { transform: 'none' },
-      ],
-      520,
-      { delay: turn(i, crates.length, 110), ease: EASE.smooth },
-    )
-}
+export const dropCrates = each(
+  'crate',
+  [
+    { transform: 'none' },
+    { transform: 'translateY(-26px) rotate(-2deg)', offset: 0.35 },
+    { transform: 'translateY(0) scale(1.12, .84)', offset: 0.62 },
+    { transform: 'scale(.97, 1.04)', offset: 0.82 },
+    { transform: 'none' },
+  ],
+  520,
+  { spread: 110, ease: EASE.smooth },
+)
 
-export const tipCrates: Move = (parts, show) => {
-  for (const crate of parts.all('crate').filter(isWrong))
-    show.move(
-      crate,
-      [
-        { transform: 'none' },
-        { transform: 'translateY(-14px)', offset: 0.25 },
-        { transform: 'rotate(11deg)', offset: 0.6 },
-        { transform: 'rotate(5deg)', offset: 0.8 },
-        { transform: 'rotate(7deg)' },
-      ],
-      640,
-      { ease: EASE.smooth },
-    )
-}
+export const tipCrates = each(
+  'crate',
+  [
+    { transform: 'none' },
+    { transform: 'translateY(-14px)', offset: 0.25 },
+    { transform: 'rotate(11deg)', offset: 0.6 },
+    { transform: 'rotate(5deg)', offset: 0.8 },
+    { transform: 'rotate(7deg)' },
+  ],
+  640,
+  { which: isWrong, ease: EASE.smooth },
+)
 
-export const countPlates: Move = (parts, show) => {
-  const plates = parts.all('plate')
-  for (const [i, plate] of plates.entries()) show.move(plate, HOP, 340, { delay: turn(i, plates.length, 90) })
-}
+export const countPlates = each('plate', HOP, 340, { spread: 90 })
 
-export const shake: Move = (parts, show) => {
-  for (const row of parts.all('item').filter(isWrong)) show.move(row, RATTLE, 520)
-}
+export const shake = each('item', RATTLE, 520, { which: isWrong })
 
-export const echoes: Move = (parts, show) => {
-  const found = parts.all('echo').filter(isRight)
-  for (const [i, echo] of found.entries())
-    show.move(
-      echo,
-      [
-        { transform: 'scale(.86)', opacity: 0.3 },
-        { transform: 'scale(1.07)', opacity: 1, offset: 0.5 },
-        REST,
-      ],
-      300,
-      { delay: turn(i, found.length, 90) },
-    )
-}
+export const echoes = each(
+  'echo',
+  [{ transform: 'scale(.86)', opacity: 0.3 }, { transform: 'scale(1.07)', opacity: 1, offset: 0.5 }, REST],
+  300,
+  { which: isRight, spread: 90 },
+)
 
+const sinkAway = each(
+  'echo',
+  [
+    { transform: 'translateY(-6px)', opacity: 0.4 },
+    { transform: 'translateY(4px)', opacity: 0.8, offset: 0.6 },
+    REST,
+  ],
+  760,
+  { which: isWrong, delay: 180, ease: EASE.glide },
+)
 export const fadeEchoes: Move = (parts, show) => {
   echoes(parts, show)
-  for (const echo of parts.all('echo').filter(isWrong))
-    show.move(
-      echo,
-      [
-        { transform: 'translateY(-6px)', opacity: 0.4 },
-        { transform: 'translateY(4px)', opacity: 0.8, offset: 0.6 },
-        REST,
-      ],
-      760,
-      { delay: 180, ease: EASE.glide },
-    )
+  sinkAway(parts, show)
 }
 
-export const turnOver: Move = (parts, show) => {
-  const rows = parts.all('item')
-  for (const [i, row] of rows.entries())
-    show.move(
-      row,
-      [
-        { transform: 'none' },
-        { transform: 'scale(1.02, .06)', offset: 0.4 },
-        { transform: 'scale(1.02, 1.06)', offset: 0.75 },
-        { transform: 'none' },
-      ],
-      460,
-      { delay: turn(i, rows.length, 120), ease: EASE.smooth },
-    )
-}
+export const turnOver = each(
+  'item',
+  [
+    { transform: 'none' },
+    { transform: 'scale(1.02, .06)', offset: 0.4 },
+    { transform: 'scale(1.02, 1.06)', offset: 0.75 },
+    { transform: 'none' },
+  ],
+  460,
+  { spread: 120, ease: EASE.smooth },
+)
 
-export const turnBack: Move = (parts, show) => {
-  for (const row of parts.all('item').filter(isWrong))
-    show.move(
-      row,
-      [
-        { transform: 'none' },
-        { transform: 'scaleY(.55)', offset: 0.35 },
-        { transform: 'scaleY(1.05)', offset: 0.65 },
-        { transform: 'none' },
-      ],
-      700,
-      { ease: EASE.glide },
-    )
-}
+export const turnBack = each(
+  'item',
+  [
+    { transform: 'none' },
+    { transform: 'scaleY(.55)', offset: 0.35 },
+    { transform: 'scaleY(1.05)', offset: 0.65 },
+    { transform: 'none' },
+  ],
+  700,
+  { which: isWrong, ease: EASE.glide },
+)
 
-export const boltOn: Move = (parts, show) => {
-  const gaps = parts.all('gap')
-  for (const [i, gap] of gaps.entries())
-    show.move(
-      gap,
-      [
-        { transform: 'scale(1.35) rotate(-24deg)', opacity: 0.7 },
-        { transform: 'scale(1.1) rotate(10deg)', opacity: 1, offset: 0.45 },
-        { transform: 'scale(.94)', opacity: 1, offset: 0.75 },
-        REST,
-      ],
-      440,
-      { delay: turn(i, gaps.length, 130) },
-    )
-}
+export const boltOn = each(
+  'gap',
+  [
+    { transform: 'scale(1.35) rotate(-24deg)', opacity: 0.7 },
+    { transform: 'scale(1.1) rotate(10deg)', opacity: 1, offset: 0.45 },
+    { transform: 'scale(.94)', opacity: 1, offset: 0.75 },
+    REST,
+  ],
+  440,
+  { spread: 130 },
+)
 
-export const workLoose: Move = (parts, show) => {
-  for (const gap of parts.all('gap').filter(isWrong))
-    show.move(
-      gap,
-      [
-        { transform: 'none' },
-        { transform: 'rotate(-5deg)', offset: 0.2 },
-        { transform: 'translateY(5px) rotate(14deg)', offset: 0.6 },
-        { transform: 'translateY(3px) rotate(8deg)' },
-      ],
-      700,
-      { ease: EASE.glide },
-    )
-}
+export const workLoose = each(
+  'gap',
+  [
+    { transform: 'none' },
+    { transform: 'rotate(-5deg)', offset: 0.2 },
+    { transform: 'translateY(5px) rotate(14deg)', offset: 0.6 },
+    { transform: 'translateY(3px) rotate(8deg)' },
+  ],
+  700,
+  { which: isWrong, ease: EASE.glide },
+)
 
-export const launch: Move = (parts, show) => {
-  const gaps = parts.all('gap')
-  for (const [i, gap] of gaps.entries())
-    show.move(
-      gap,
-      [
-        { transform: 'none' },
-        { transform: 'scale(1.1, .84)', offset: 0.25 },
-        { transform: 'translateY(-38%) scale(.94, 1.12)', offset: 0.55 },
-        { transform: 'scale(1.05, .94)', offset: 0.82 },
-        { transform: 'none' },
-      ],
-      480,
-      { delay: turn(i, gaps.length, 120), ease: EASE.smooth },
-    )
-}
+export const launch = each(
+  'gap',
+  [
+    { transform: 'none' },
+    { transform: 'scale(1.1, .84)', offset: 0.25 },
+    { transform: 'translateY(-38%) scale(.94, 1.12)', offset: 0.55 },
+    { transform: 'scale(1.05, .94)', offset: 0.82 },
+    { transform: 'none' },
+  ],
+  480,
+  { spread: 120, ease: EASE.smooth },
+)
 
-export const sinkBack: Move = (parts, show) => {
-  for (const gap of parts.all('gap').filter(isWrong))
-    show.move(
-      gap,
-      [
-        { transform: 'none' },
-        { transform: 'translateY(-12%)', offset: 0.25 },
-        { transform: 'translateY(14%) scale(1.04, .9)', offset: 0.6 },
-        { transform: 'none' },
-      ],
-      640,
-      { ease: EASE.glide },
-    )
-}
+export const sinkBack = each(
+  'gap',
+  [
+    { transform: 'none' },
+    { transform: 'translateY(-12%)', offset: 0.25 },
+    { transform: 'translateY(14%) scale(1.04, .9)', offset: 0.6 },
+    { transform: 'none' },
+  ],
+  640,
+  { which: isWrong, ease: EASE.glide },
+)
