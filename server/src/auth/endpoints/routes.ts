@@ -1,5 +1,5 @@
-import { Hono } from 'hono'
-import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { type AuthContext, createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { recordAdminCall } from '#server/auth/admin/admin-calls.ts'
 import {
   createUser,
@@ -25,7 +25,6 @@ import { logout } from '#server/auth/endpoints/logout.ts'
 import { otp } from '#server/auth/endpoints/otp.ts'
 import { reauthenticate } from '#server/auth/endpoints/reauthenticate.ts'
 import { recover } from '#server/auth/endpoints/recover.ts'
-import { requireMail } from '#server/auth/endpoints/require-mail.ts'
 import { resend } from '#server/auth/endpoints/resend.ts'
 import { settings } from '#server/auth/endpoints/settings.ts'
 import { signUp } from '#server/auth/endpoints/sign-up.ts'
@@ -40,6 +39,7 @@ import { requireAdmin, requireApiKey } from '#server/auth/sessions/api-key.ts'
 import { requireSession, type SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { limitAuthBody } from '#server/auth/wire/body.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { mailIsOff } from '#server/mail/mail-is-off.ts'
 import type { Services } from '#server/services.ts'
 
 /** The HTTP of the Supabase auth service (GoTrue), so that its stock client works unchanged. */
@@ -106,4 +106,12 @@ export function authRoutes(ctx: Services) {
         throw new HttpFailure(404, 'not_found', 'There is no such call.')
       })
   )
+}
+
+/** Guards endpoints that send a mail. Checked first, so that the refusal reveals nothing about the address. */
+function requireMail(auth: AuthContext): MiddlewareHandler {
+  return async (_c, next) => {
+    if (!auth.mail.sends) throw mailIsOff()
+    await next()
+  }
 }

@@ -1,8 +1,21 @@
 import { CircleHelp } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Reason } from '#core/mission/mission.ts'
-import { reasonText } from '#web/features/games/mission/reason-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+
+const WORDS: Readonly<Record<Reason['code'], () => string>> = {
+  'warm-up': m.mission_why_warm_up,
+  new: m.mission_why_new,
+  'probably-known': m.mission_why_probably_known,
+  due: m.mission_why_due,
+  'wrong-before': m.mission_why_wrong_before,
+  'next-stage': m.mission_why_next_stage,
+  'wrong-today': m.mission_why_wrong_today,
+  'new-today': m.mission_why_new_today,
+  'easier-after-errors': m.mission_why_easier_after_errors,
+  'in-between': m.mission_why_in_between,
+  'stay-sharp': m.mission_why_stay_sharp,
+}
 
 /** Tells a curious child why this step was chosen. */
 export function WhyThis({ reason }: { reason: Reason }) {
@@ -23,7 +36,7 @@ export function WhyThis({ reason }: { reason: Reason }) {
         {m.mission_why()}
       </button>
       <p id={words} hidden={!open} className="min-w-48 flex-1 text-lg leading-snug">
-        {reasonText(reason)}
+        {WORDS[reason.code]()}
       </p>
     </div>
   )
