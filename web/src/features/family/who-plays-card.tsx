@@ -11,9 +11,9 @@ export function WhoPlaysCard({ me }: { me: Me }) {
   const navigate = useNavigate()
   return (
     <section aria-labelledby={id} className="mx-auto mb-10 grid w-full max-w-4xl grid-cols-1 gap-4">
-      <h1 id={id} className="on-stars text-center font-semibold text-4xl sm:text-5xl">
+      <h2 id={id} className="on-stars text-center font-semibold text-4xl sm:text-5xl">
         {m.family_first_title()}
-      </h1>
+      </h2>
       <WhoPlaysChoices
         doors
         name={me.profile.full_name ?? ''}
