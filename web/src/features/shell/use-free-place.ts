@@ -30,16 +30,17 @@ export function useFreePlace(element: RefObject<HTMLElement | null>): Place | nu
     const placeAnew = () => {
       if (element.current) setPlace(freePlaceOf(element.current))
     }
+    const keepsRoom = () => document.querySelector('[data-awards]') !== null
     const look = () => {
       const popup = element.current
-      const keepsRoom = document.querySelector('[data-awards]') !== null
-      if (popup && (keepsRoom || coversTaken(boxOf(popup), surroundingsOf(popup).taken))) placeAnew()
+      if (popup && (keepsRoom() || coversTaken(boxOf(popup), surroundingsOf(popup).taken))) placeAnew()
     }
     const lookSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(look, REST_MS)
     }
-    const observer = new MutationObserver(lookSoon)
+    // The room of an end is taken before it is painted: nothing jumps.
+    const observer = new MutationObserver(() => (keepsRoom() ? look() : lookSoon()))
     if (main) observer.observe(main, { childList: true, subtree: true })
     addEventListener('scroll', lookSoon, { passive: true, capture: true })
     addEventListener('resize', placeAnew)

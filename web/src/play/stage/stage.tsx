@@ -3,6 +3,7 @@ import type { Action } from '#core/play/activity.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Sky } from '#web/art/sky.tsx'
 import { useLook } from '#web/data/avatar.ts'
+import { useMedals } from '#web/data/learner/medals.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Says } from '#web/play/heroes/says.tsx'
 import { Announce } from '#web/play/stage/announce.tsx'
@@ -77,6 +78,7 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
   const flight = useRef<FlightPath>(null)
   const glass = useRef<HTMLDivElement>(null)
   const look = useLook()
+  const medals = useMedals()
   const { does, says } = useReactions(play.listen)
   useAlone()
   useScene({ drawn, load: placesInTheShip, glass, flight })
@@ -98,6 +100,7 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
           words={path ? m.play_flown({ done: path.value, max: path.max }) : ''}
           look={look}
           companion={companion}
+          medal={medals.get(companion) ?? 'none'}
           does={does}
         >
           <SoundQuestion companion={companion} turn={turn} share={share} stage={stage} />

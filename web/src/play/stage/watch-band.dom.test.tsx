@@ -32,3 +32,23 @@ test('[L24] the exercise knows how much the verdict below it covers, in any lang
   unmount()
   expect(disconnect).toHaveBeenCalled()
 })
+
+test('[L24] what has the focus comes out from behind a band that grows', () => {
+  vi.stubGlobal('ResizeObserver', Observer)
+  render(
+    <main>
+      <button type="button">An answer</button>
+      <div ref={watchBand}>
+        <button type="button">Next</button>
+      </div>
+    </main>,
+  )
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  const [answer, next] = screen.getAllByRole('button')
+  for (const button of [next, answer]) {
+    button?.focus()
+    vi.spyOn(Element.prototype, 'querySelector').mockReturnValueOnce(button ?? null)
+    resized()
+  }
+  expect(shown.mock.instances).toEqual([answer])
+})

@@ -26,6 +26,7 @@ function flown(...played: readonly PlayEvent[][]) {
   }
   const at = (value: number) => (
     <Flight
+      medal="none"
       listen={listen}
       path={{ value, max: 5, label: 'Path' }}
       words={`${value} of 5`}

@@ -1,4 +1,13 @@
-import { memo, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  memo,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import type { PlayEvent } from '#core/play/play-event.ts'
 import type { Table } from '#core/tables/table.ts'
 import type { AvatarLook } from '#web/art/avatar/avatar.tsx'
@@ -22,6 +31,8 @@ interface FlightProps {
   readonly words: string
   readonly look: AvatarLook | null
   readonly companion: Table
+  /** How far the planet ahead has come. */
+  readonly medal: ComponentProps<typeof Planet>['medal']
   readonly does: Doing | null
   /** What the companion says, where nothing of the ship is. */
   readonly children?: ReactNode
@@ -29,7 +40,7 @@ interface FlightProps {
 }
 
 /** The ship on its path through the night: a light for each step. */
-export function Flight({ listen, path, words, look, companion, does, children, ref }: FlightProps) {
+export function Flight({ listen, path, words, look, companion, medal, does, children, ref }: FlightProps) {
   const place = useRef<HTMLDivElement>(null)
   const { value = 0, max = 1 } = path ?? {}
   const [lamps, setLamps] = useState<readonly LampState[]>(() => startingLamps(value))
@@ -64,7 +75,7 @@ export function Flight({ listen, path, words, look, companion, does, children, r
   return (
     <div ref={place} data-flight="" className="flight">
       <span aria-hidden className="flight-home">
-        <Planet table={companion} medal="none" size={152} />
+        <Planet table={companion} medal={medal} size={152} />
       </span>
       {path && (
         <div
