@@ -1,31 +1,28 @@
 import type { PlayEvent } from '#core/play/play-event.ts'
+import type { Move } from '#web/worlds/flight/scenes/moves.ts'
+import { bump, dock, drift, parted, sweep, twinkle } from '#web/worlds/flight/scenes/moves-in-space.ts'
+import {
+  bounceStamp,
+  dropCrates,
+  holdShut,
+  openDoors,
+  stamp,
+  tipCrates,
+} from '#web/worlds/flight/scenes/moves-of-cargo.ts'
 import {
   boltOn,
-  bounceStamp,
-  bump,
   countPlates,
-  dock,
-  drift,
-  dropCrates,
   echoes,
   fadeEchoes,
   flickerAt,
-  holdShut,
   launch,
-  type Move,
-  openDoors,
-  parted,
   shake,
   signalRuns,
   sinkBack,
-  stamp,
-  sweep,
-  tipCrates,
   turnBack,
   turnOver,
-  twinkle,
   workLoose,
-} from '#web/worlds/flight/scenes/moves.ts'
+} from '#web/worlds/flight/scenes/moves-on-board.ts'
 
 /** One place in the ship: what right does to it, and what wrong does. Each takes 1.2 s at most. */
 interface Place {
