@@ -7,13 +7,28 @@ import { HIGHEST_CLIMB, lengthOf, NAMED_SOUNDS, partsOf, type Sound } from '#web
 
 const notesOf = (sound: Sound) => partsOf(sound).filter((part): part is Note => 'pitch' in part)
 const rowsOf = (a: number, climb = 0) =>
-  notesOf({ rows: rowsAt(a), climb })
-    .slice(0, -1)
+  notesOf({ rows: rowsAt(a), climb, pleases: 7 })
+    .slice(0, a)
     .map(({ pitch }) => hertz(pitch))
 
-test('an array is heard by its rows: three of four are three notes, four of three are four', () => {
-  expect(rowsOf(3)).toHaveLength(3)
-  expect(rowsOf(4)).toHaveLength(4)
+test('an array is heard by its rows, then its thrust and the first two notes of the hero: all within 1.2 s', () => {
+  for (const pleases of TABLES)
+    for (const a of TABLES) {
+      const sound = { rows: rowsAt(a), climb: 0, pleases }
+      const notes = notesOf(sound)
+      expect(notes).toHaveLength(a + 3)
+      expect(notes.slice(-2).map(({ pitch }) => pitch)).toEqual(
+        notesOf({ call: pleases })
+          .slice(0, 2)
+          .map(({ pitch }) => pitch),
+      )
+      expect(lengthOf(partsOf(sound))).toBeLessThanOrEqual(1.2)
+    }
+})
+
+test('coins climb as they land', () => {
+  const landed = Array.from({ length: 6 }, (_, coin) => hertz(notesOf({ coin })[0]?.pitch ?? 'C2'))
+  expect(landed).toEqual([...new Set(landed)].sort((x, y) => x - y))
 })
 
 test('rows climb, twelve of them as two halves, and all are heard within 700 ms', () => {

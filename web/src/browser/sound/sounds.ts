@@ -23,7 +23,16 @@ const NAMED = {
   /** Low and soft: a "hm?", never a buzzer. */
   wrong: [soft('E3', 0, 0.75, 0.7), soft('D3', 0.16, 0.6, 0.8)],
   light: [note('E5', 0, 0.55, 0.5), note('A5', 0.07, 0.5, 0.6)],
-  coin: [note('E5', 0, 0.45, 0.16), note('A5', 0.06, 0.5, 0.32)],
+  /** Paper and a small bell: a card is handed over. */
+  card: [breath([500, 2400], 0, 0.4, 0.24), note('A4', 0.16, 0.45, 0.3), note('E5', 0.24, 0.5, 0.5)],
+  /** It turns, and shines. */
+  wonder: [
+    breath([400, 1800], 0, 0.4, 0.3),
+    note('C5', 0.26, 0.55),
+    note('E5', 0.34, 0.55),
+    note('G5', 0.42, 0.6),
+    note('C6', 0.52, 0.55, 0.65),
+  ],
   medal: [
     note('G4'),
     note('C5', 0.1),
@@ -39,9 +48,11 @@ export const NAMED_SOUNDS = Object.keys(NAMED) as readonly NamedSound[]
 
 export type Sound =
   | NamedSound
-  /** An array that lights row by row, at these milliseconds, and becomes thrust. */
-  | { readonly rows: readonly number[]; readonly climb: number }
+  /** An array that lights row by row, at these milliseconds, becomes thrust and pleases a hero. */
+  | { readonly rows: readonly number[]; readonly climb: number; readonly pleases: Table }
   | { readonly call: Table }
+  /** A coin lands, each higher than the one before. */
+  | { readonly coin: number }
 
 /** How far the ladder is climbed: then it stays. */
 export const HIGHEST_CLIMB = 4
@@ -51,7 +62,16 @@ const HALF = 6
 export function partsOf(sound: Sound): readonly Part[] {
   if (typeof sound === 'string') return NAMED[sound]
   if ('call' in sound) return callOf(sound.call)
-  return [...rows(sound.rows, sound.climb), ...thrust(sound.rows)]
+  if ('coin' in sound) return [note(onLadder(5 + sound.coin), 0, 0.45, 0.3)]
+  const full = ((sound.rows.at(-1) ?? 0) + THRUST_MS) / 1000
+  return [...rows(sound.rows, sound.climb), ...thrust(full), ...pleased(sound.pleases, full)]
+}
+
+/** How the call of a hero begins: enough to tell who it is. */
+function pleased(table: Table, full: number): readonly Note[] {
+  return callOf(table)
+    .slice(0, 2)
+    .map(({ pitch }, i) => note(pitch, full + 0.1 + i * 0.11, 0.4, 0.24))
 }
 
 function rows(times: readonly number[], climb: number): readonly Note[] {
@@ -60,8 +80,7 @@ function rows(times: readonly number[], climb: number): readonly Note[] {
   )
 }
 
-function thrust(times: readonly number[]): readonly Part[] {
-  const at = ((times.at(-1) ?? 0) + THRUST_MS) / 1000
+function thrust(at: number): readonly Part[] {
   return [breath([180, 900], at, 0.55, 0.44), note('G3', at + 0.02, 0.35, 0.4)]
 }
 

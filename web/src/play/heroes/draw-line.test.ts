@@ -7,6 +7,7 @@ import type { Occasion } from '#web/worlds/heroes/reactions.ts'
 
 const OCCASIONS: readonly Occasion[] = [
   'greeting',
+  'right',
   'after_trying',
   'three_in_a_row',
   'help',
@@ -17,7 +18,7 @@ const OCCASIONS: readonly Occasion[] = [
 test('[G59] a hero says no line twice, and falls silent when all are said', () => {
   const said = new Set<string>()
   for (let time = 0; time < LINES_EACH; time++) {
-    const line = drawLine(7, 'help', said, 0.99 - time / 5)
+    const line = drawLine(7, 'help', said, 0.99 - time / 9)
     expect(line).toMatch(/^voices_septi_help_\d$/)
     expect(said).not.toContain(line)
     said.add(line ?? '')

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<Table, string>> = {
   11: 'elva',
   12: 'dozi',
 }
-export const LINES_EACH = 4
+export const LINES_EACH = 8
 
 export const lineKey = (table: Table, occasion: Occasion, n: number) =>
   `voices_${NAMES[table]}_${occasion}_${n}`

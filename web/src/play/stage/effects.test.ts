@@ -19,7 +19,7 @@ function heardOf(kind: StageKind, events: readonly PlayEvent[], heard: Heard = N
 
 test('[G57] a right answer sounds as its rows, a wrong one as a low tone, one that nobody judges as nothing', () => {
   expect(heardOf('basic', [answered(3, 4, true), checked('right')])).toEqual([
-    { rows: [0, 150, 300], climb: 0 },
+    { rows: [0, 150, 300], climb: 0, pleases: 3 },
   ])
   expect(heardOf('basic', [answered(3, 4, false), checked('wrong')])).toEqual(['wrong'])
   expect(heardOf('check', [answered(3, 4, true), checked('quiet')])).toEqual([])

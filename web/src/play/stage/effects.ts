@@ -38,9 +38,13 @@ export function soundOf(event: PlayEvent, { kind, companion, heard, events }: Ar
     case 'moved':
       return event.how === 'match' ? 'match' : 'key'
     case 'checked':
-      return event.tone === 'right' ? rows(productOf(events), heard) : event.tone === 'wrong' ? 'wrong' : null
+      return event.tone === 'right'
+        ? rows(productOf(events), heard, companion)
+        : event.tone === 'wrong'
+          ? 'wrong'
+          : null
     case 'helped':
-      return event.found ? rows(event.facts[0], heard) : kind === 'mission' ? 'wrong' : null
+      return event.found ? rows(event.facts[0], heard, companion) : kind === 'mission' ? 'wrong' : null
     case 'asked':
       return heard.begun ? null : { call: companion }
     case 'ended':
@@ -50,9 +54,9 @@ export function soundOf(event: PlayEvent, { kind, companion, heard, events }: Ar
   }
 }
 
-/** Heard as it is drawn, row by row. */
-function rows(product: Fact | null | undefined, { climb }: Heard): Sound | null {
-  return product ? { rows: rowsAt(product.a), climb } : null
+/** Heard as it is drawn, row by row, and then the hero; where nothing is drawn, the hero alone. */
+function rows(product: Fact | null | undefined, { climb }: Heard, pleases: Table): Sound {
+  return { rows: product ? rowsAt(product.a) : [], climb, pleases }
 }
 
 interface Ending {
@@ -60,9 +64,6 @@ interface Ending {
   /** Something was won that was not there before: a light, a best. */
   readonly won: boolean
 }
-
-/** While an end is shown, one thing at a time. */
-export const SOUNDS_AT_END = { lights: 'light', coins: 'coin' } as const satisfies Record<string, Sound>
 
 /** Confetti at an end. Not for one of ten: it would be no praise. */
 export const CONFETTI_AT_END: Readonly<Record<StageKind, (ending: Ending) => boolean>> = {

@@ -14,12 +14,19 @@ function reactions(...events: readonly PlayEvent[]): readonly (Reaction | null)[
   })
 }
 
-test('[G59] the act comes at every tenth right answer, the praise at three in a row and not after an error', () => {
+test('[G59] the first right answer has its word, the act comes at every tenth, the praise at three in a row and not after an error', () => {
   const twenty = reactions(...Array.from({ length: 20 }, () => checked('right')))
   expect(twenty.flatMap((one, index) => (one?.does === 'act' ? [index + 1] : []))).toEqual([10, 20])
-  expect(twenty.flatMap((one, index) => (one?.says ? [index + 1] : []))).toEqual([3])
+  expect(twenty.every((one) => one?.does)).toBe(true)
+  expect(twenty.flatMap((one, index) => (one?.says ? [`${index + 1} ${one.says}`] : []))).toEqual([
+    '1 right',
+    '3 three_in_a_row',
+    '6 right',
+    '11 right',
+    '16 right',
+  ])
   const broken = reactions(checked('right'), checked('right'), checked('wrong'), checked('right'))
-  expect(broken.map((one) => one?.says)).toEqual([null, null, 'after_trying', null])
+  expect(broken.map((one) => one?.says)).toEqual(['right', null, 'after_trying', null])
 })
 
 test('[G59] after the first miss a hero has a kind word, after the next one help; a quiet verdict moves nothing', () => {

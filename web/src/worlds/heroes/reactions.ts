@@ -2,7 +2,7 @@ import type { PlayEvent } from '#core/play/play-event.ts'
 import type { ActName } from '#web/art/heroes/acts/move.ts'
 
 /** When heroes speak; each has lines of its own for it. */
-export type Occasion = 'greeting' | 'after_trying' | 'three_in_a_row' | 'help' | 'end' | 'tomorrow'
+export type Occasion = 'greeting' | 'right' | 'after_trying' | 'three_in_a_row' | 'help' | 'end' | 'tomorrow'
 
 /** What a hero has seen of a play. */
 export interface Seen {
@@ -19,7 +19,9 @@ export interface Reaction {
 }
 
 const ACT_EVERY = 10
-const SAID_AT = 3
+const PRAISED_AT = 3
+/** Something is said of the first right answer, and of every fifth one after it. */
+const SAID_EVERY = 5
 
 /** What a hero does about an event and when it speaks; null for what it lets pass. */
 export function reactionTo(
@@ -44,7 +46,8 @@ export function reactionTo(
 function afterRight(before: Seen) {
   const seen = { ...before, rights: before.rights + 1, inARow: before.inARow + 1 }
   const does = seen.rights % ACT_EVERY === 0 ? 'act' : 'right'
-  return { seen, reaction: { does, says: seen.inARow === SAID_AT ? 'three_in_a_row' : null } } as const
+  const says = seen.inARow === PRAISED_AT ? 'three_in_a_row' : seen.rights % SAID_EVERY === 1 ? 'right' : null
+  return { seen, reaction: { does, says } } as const
 }
 
 function afterMiss(before: Seen) {
