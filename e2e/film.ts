@@ -59,10 +59,12 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     begin: answer(false),
   },
   end: {
-    everyMs: 480,
+    everyMs: 600,
     screens: SCREENS,
     whole: true,
     async ready(page, child) {
+      // What was right yesterday as well opens its wonder.
+      await recordLessons(child.server, child.account, mission(1))
       await openMission(missionNearItsEnd())(page, child)
       await answer(true)(page, child)
       await page.getByRole('button', { name: words('mission_next'), exact: true }).waitFor()

@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { installClock } from '#e2e/fixtures/clock.ts'
 import { rememberOnDevice } from '#e2e/fixtures/device.ts'
+import { recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { playBasicLesson } from '#e2e/play/basic-lesson.ts'
 import { deskOf } from '#e2e/play/hand.ts'
-import { answerMissionStep, missionLeftAt, missionScreen } from '#e2e/play/mission.ts'
+import { answerMissionStep, missionLeftAt, missionNearItsEnd, missionScreen } from '#e2e/play/mission.ts'
 import { celebrated, popupOf } from '#e2e/play/rewards.ts'
 import { wordsOf } from '#e2e/play/words.ts'
+import { missionBody } from '#server/testing/finished-missions.ts'
 
 const words = wordsOf('en')
 const SIZES = [
@@ -30,15 +32,15 @@ async function overlaps(things: Record<string, Locator>): Promise<string[]> {
   )
 }
 
-async function missionAtAQuestion(page: Page, learnerId: string) {
+async function openMission(page: Page, learnerId: string, place: object) {
   await page.goto('/app/mission')
-  await rememberOnDevice(
-    page,
-    `dozenauts:${learnerId}:lesson:mission`,
-    JSON.stringify(missionLeftAt('timed', [4])),
-  )
+  await rememberOnDevice(page, `dozenauts:${learnerId}:lesson:mission`, JSON.stringify(place))
   await page.reload()
   await page.getByRole('button', { name: words('mission_continue') }).click()
+}
+
+async function missionAtAQuestion(page: Page, learnerId: string) {
+  await openMission(page, learnerId, missionLeftAt('timed', [4]))
   await expect(page.locator('[data-ship]')).toBeVisible()
 }
 
@@ -73,23 +75,40 @@ test('a right answer lights a lamp, a wrong one waits, and the path says how far
   await expect(path).toHaveAttribute('aria-valuetext', words('play_flown', { done: 1, max: 20 }))
 })
 
-test('at the end the celebration of rewards lies over no face, no word and no button', async ({
+test('at the end of a mission nothing lies over a face, a word or a button, the next thing is in sight, and a wonder turns', async ({
   learner: page,
+  account,
+  server,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await installClock(page)
-  await playBasicLesson(page, 3, 10, words)
+  const yesterday = new Date(Date.now() - DAY_MS).toISOString()
+  await recordLessons(server, account, missionBody({ completed_at: yesterday, seed: 7 }))
+  await openMission(page, account.learnerId, missionNearItsEnd())
+  const screen = await missionScreen(page, account)
+  if (!screen) throw new Error('no question was asked')
+  const player = { page, hand: deskOf(page), words }
+  await answerMissionStep(player, screen, true)
+  await player.hand.press(page.getByRole('button', { name: words('mission_next'), exact: true }))
   expect(await celebrated(page)).toContain('Bronze Coin +1')
   const end = page.locator('[data-end]')
+  const next = end.getByRole('link', { name: words('mission_back') })
+  const wonder = end.getByRole('button', { name: /= \?/ })
+  await expect(wonder).toBeVisible()
   await expect
     .poll(async () =>
       overlaps({
         popup: popupOf(page),
-        heading: end.getByRole('heading', { level: 2 }),
-        face: end.getByRole('img').first(),
-        score: end.getByText('Score: 10/10'),
-        next: end.getByRole('link').first(),
+        heading: end.getByRole('heading', { level: 1 }),
+        face: end.locator('[data-hands]'),
+        planets: end.locator('.end-planets'),
+        wonder,
+        next,
       }),
     )
     .toEqual([])
+  await expect(next).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await wonder.click()
+  await expect(page.locator('[data-announce]')).toHaveText(/^\d+ × \d+ = \d+\. /)
 })

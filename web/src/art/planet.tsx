@@ -51,14 +51,28 @@ function world(table: Table, built: readonly (typeof ORDER)[number][]): string {
   )
 }
 
+const LAMP = 42
 /** As on a clock, n × 1 after twelve: on top there is the hero. */
+const spotOf = (i: number) => onCircle(0, 0, 150, 15 + i * 30)
+
+/** Over the lamp of n × `other` of a planet that is drawn with its ring. */
+export function lampAt(other: number) {
+  const { x, y } = spotOf(other - 1)
+  const [left, top, width, height] = RINGED
+  return {
+    left: `${((x - LAMP / 2 - left) / width) * 100}%`,
+    top: `${((y - LAMP / 2 - top) / height) * 100}%`,
+    width: `${(LAMP / width) * 100}%`,
+  }
+}
+
 function ring(lamps: readonly Lamp[]): string {
   return (
     '<circle r="150" fill="none" stroke="#8b86f0" stroke-width="2" stroke-dasharray="1 9" opacity=".8"/>' +
     lamps
       .map((lamp, i) => {
-        const { x, y } = onCircle(0, 0, 150, 15 + i * 30)
-        return at(x - 21, y - 21, LAMP_TEXTS[lamp], 0.21)
+        const { x, y } = spotOf(i)
+        return at(x - LAMP / 2, y - LAMP / 2, LAMP_TEXTS[lamp], LAMP / 200)
       })
       .join('')
   )

@@ -26,6 +26,6 @@ test('[O22] a lesson is kept for whoever began it, also when nobody is signed in
   const { outbox } = await import('#web/data/outbox/outbox.ts')
   const { currentLearnerId } = await import('#web/data/learner/current-learner.ts')
   expect(currentLearnerId()).toBe('')
-  expect(await recordAttempt('ana', attempt)).toEqual({ withoutCoins: null })
+  await recordAttempt('ana', attempt)
   expect((await outbox.content('ana')).entries).toMatchObject([{ learnerId: 'ana', attempt, rejected: null }])
 })

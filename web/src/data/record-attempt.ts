@@ -1,6 +1,5 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { awardsToShow } from '#core/learner/awards-to-show.ts'
-import type { WithoutCoins } from '#core/rewards/daily-limit.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { countFinish } from '#web/data/finishes.ts'
 import { announceAwards } from '#web/data/learner/award-notices.ts'
@@ -11,15 +10,13 @@ import { outbox } from '#web/data/outbox/outbox.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
 import { changeSyncState } from '#web/data/outbox/sync-state.ts'
 import { flushOutbox, lessonKept } from '#web/data/sync/sync.ts'
+import { tellNext } from '#web/data/waiting-wonders.ts'
 
 /**
- * Stores a finished lesson of a learner on this device and says why it earned no coins, if it did not. It is
+ * Stores a finished lesson of a learner on this device and announces what it won. It is
  * sent to the server afterwards, however long that takes; the server's response about coins then replaces ours.
  */
-export async function recordAttempt(
-  learnerId: string,
-  attempt: Attempt,
-): Promise<{ withoutCoins: WithoutCoins | null }> {
+export async function recordAttempt(learnerId: string, attempt: Attempt): Promise<void> {
   changeSyncState({ counted: false })
   const keeping = outbox.add({
     learnerId,
@@ -34,8 +31,7 @@ export async function recordAttempt(
 
   // Another learner took the device over in the meantime: the lesson is sent, and nothing of it shows.
   if (currentLearnerId() !== learnerId) {
-    lessonKept(learnerId, attempt)
-    return { withoutCoins: null }
+    return lessonKept(learnerId, attempt)
   }
   await openReads(learnerId)
   const known = queryClient.getQueryData(learnerQuery(learnerId).queryKey)
@@ -44,8 +40,7 @@ export async function recordAttempt(
   lessonKept(learnerId, attempt)
   if (outbox.isUnsafe(learnerId)) await sendAtOnce(learnerId)
   // Only now: rewards and "could not be saved" at once would say two things.
-  announceAwards(won)
-  return { withoutCoins: won.withoutCoins }
+  announceAwards({ ...won, opened: tellNext(learnerId, won.opened, won.withoutCoins) })
 }
 
 /** The device keeps nothing, so only the server can; a lesson that is safe nowhere must not end in silence. */

@@ -1,5 +1,4 @@
 import type { Attempt, AttemptEnd } from '#core/attempts/attempt.ts'
-import type { WithoutCoins } from '#core/rewards/daily-limit.ts'
 import { recordAttempt } from '#web/data/record-attempt.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
@@ -15,18 +14,11 @@ export async function recordEnd(
   try {
     const attempt = attemptOf(endingNow(attemptId))
     if (!attempt) return
-    const { withoutCoins } = await recordAttempt(learnerId, attempt)
-    if (withoutCoins) tellKindly(withoutCoins)
+    await recordAttempt(learnerId, attempt)
   } catch (error) {
     console.error('recording the lesson failed', error)
     void showToast.error(m.play_save_failed_title(), { description: m.play_save_failed_text() })
   }
-}
-
-function tellKindly(withoutCoins: WithoutCoins) {
-  if (withoutCoins === 'day-full')
-    void showToast.success(m.rewards_day_full(), { description: m.rewards_day_full_hint() })
-  else void showToast.success(m.rewards_at_once(), { description: m.rewards_at_once_hint() })
 }
 
 export function endingNow(attemptId: string): AttemptEnd {

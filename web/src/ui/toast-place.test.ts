@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { toastPlace } from '#web/ui/toast-place.ts'
+import { toastPlace as placeOf } from '#web/ui/toast-place.ts'
 
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 820, height: 1180 }
 const LAPTOP = { width: 1280, height: 800 }
+const toastPlace = (...where: Parameters<typeof placeOf>) => placeOf(...where).position
 const box = (left: number, top: number, width: number, height: number) => ({
   left,
   top,
@@ -34,5 +35,12 @@ test('no toast covers the avatar that is being dressed', () => {
   expect(toastPlace('/app/profile', PHONE, [above])).toBe('bottom-center')
   expect(toastPlace('/app/profile', PHONE, [below])).toBe('top-center')
   expect(toastPlace('/app/profile', LAPTOP, [box(400, 100, 240, 690)])).toBe('bottom-right')
-  expect(toastPlace('/app/profile', PHONE, [above, below]), 'nowhere is free').toBe('top-center')
+  expect(toastPlace('/app/profile', PHONE, [box(0, 0, 390, 844)]), 'nowhere is free').toBe('top-center')
+})
+
+test('at an end a toast takes the first gap between those who cheer and what comes next', () => {
+  const who = box(75, 90, 240, 170)
+  const planet = box(75, 300, 240, 100)
+  const next = box(0, 760, 390, 84)
+  expect(placeOf('/app/mission', PHONE, [who, planet, next])).toEqual({ position: 'top-center', top: 404 })
 })

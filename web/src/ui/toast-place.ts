@@ -1,4 +1,10 @@
-export type ToastPlace = 'bottom-center' | 'bottom-right' | 'bottom-left' | 'top-center'
+type Position = 'bottom-center' | 'bottom-right' | 'bottom-left' | 'top-center'
+
+export interface ToastPlace {
+  readonly position: Position
+  /** Of a toast at the top: below the bars, or in the first gap. */
+  readonly top: number
+}
 
 interface Screen {
   readonly width: number
@@ -17,14 +23,21 @@ const SKY_ABOVE = /^\/(app|class)(\/|$)/
 /** The bottom of a phone belongs to its keyboard on these pages. */
 const BOTTOM_TAKEN = /^\/(auth|try|grown-ups)(\/|$)/
 
+const STEP = 8
+
 /** Where a toast covers neither a bar, nor the next thing to press, nor what must be seen meanwhile (`clear`). */
 export function toastPlace(path: string, screen: Screen, clear: readonly Box[]): ToastPlace {
-  const isFree = (place: ToastPlace) => !clear.some((box) => meet(boxOf(place, screen), box))
+  const isFree = (position: Position, top = BELOW_BARS) =>
+    !clear.some((box) => meet(boxOf(position, top, screen), box))
   const places = placesOn(path, screen)
-  return places.find(isFree) ?? places[0] ?? 'bottom-center'
+  const free = places.find((position) => isFree(position))
+  if (free) return { position: free, top: BELOW_BARS }
+  for (let top = BELOW_BARS; top + TOAST.height <= screen.height; top += STEP)
+    if (isFree('top-center', top)) return { position: 'top-center', top }
+  return { position: places[0] ?? 'bottom-center', top: BELOW_BARS }
 }
 
-function placesOn(path: string, { width }: Screen): readonly ToastPlace[] {
+function placesOn(path: string, { width }: Screen): readonly Position[] {
   if (SKY_ABOVE.test(path)) return ['top-center', 'bottom-center', 'bottom-right']
   if (width < PHONE_BELOW)
     return BOTTOM_TAKEN.test(path) ? ['top-center', 'bottom-center'] : ['bottom-center', 'top-center']
@@ -33,14 +46,14 @@ function placesOn(path: string, { width }: Screen): readonly ToastPlace[] {
   return ['bottom-center', 'bottom-right', 'top-center']
 }
 
-function boxOf(place: ToastPlace, screen: Screen): Box {
+function boxOf(place: Position, below: number, screen: Screen): Box {
   const width = Math.min(TOAST.width, screen.width - 2 * EDGE)
   const left = place.endsWith('center')
     ? (screen.width - width) / 2
     : place.endsWith('left')
       ? EDGE
       : screen.width - width - EDGE
-  const top = place.startsWith('top') ? BELOW_BARS : screen.height - EDGE - TOAST.height
+  const top = place.startsWith('top') ? below : screen.height - EDGE - TOAST.height
   return { left, right: left + width, top, bottom: top + TOAST.height }
 }
 

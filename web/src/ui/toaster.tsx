@@ -2,14 +2,16 @@ import { CircleCheck, OctagonAlert } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { type ExternalToast, toast as sonner, Toaster } from 'sonner'
-import { type ToastPlace, toastPlace } from '#web/ui/toast-place.ts'
+import { toastPlace } from '#web/ui/toast-place.ts'
 
-function place(): ToastPlace {
+function place() {
   const { clientWidth, clientHeight } = document.documentElement
-  const clear = [...document.querySelectorAll('[data-keep-clear]')].map((each) =>
+  const clear = [...document.querySelectorAll('[data-keep-clear], .reward-popup')].map((each) =>
     each.getBoundingClientRect(),
   )
-  return toastPlace(location.pathname, { width: clientWidth, height: clientHeight }, clear)
+  const { position, top } = toastPlace(location.pathname, { width: clientWidth, height: clientHeight }, clear)
+  document.documentElement.style.setProperty('--toast-top', `${top}px`)
+  return position
 }
 
 export const toast = {
@@ -26,8 +28,8 @@ flushSync(() =>
     <Toaster
       position="bottom-center"
       // At the top they hang below the bars, which must stay readable.
-      offset={{ top: 88, bottom: 24, left: 24 }}
-      mobileOffset={{ top: 84, bottom: 16 }}
+      offset={{ top: 'var(--toast-top)', bottom: 24, left: 24 }}
+      mobileOffset={{ top: 'var(--toast-top)', bottom: 16 }}
       duration={5000}
       icons={{
         success: <CircleCheck className="size-6 text-correct" />,

@@ -90,6 +90,8 @@ export const DEVICE_KEYS = {
     sounds: isBoolean,
     ticket: withFields<HandInTicket>({ class_id: isText, ticket: isText }),
     tried: withFields<TriedNote>({ lastPlayedAt: isNumber, declinedBy: listOf(isText) }),
+    /** Wonders that no end told yet, in their order. */
+    'waiting-wonders': listOf(isText),
   },
   account: {
     erased: listOf(isText),

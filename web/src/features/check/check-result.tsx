@@ -35,15 +35,15 @@ export function CheckResult({ run, bestBefore, isElsewhere, onAgain }: CheckResu
       isElsewhere={isElsewhere}
       act={<HeroAtEnd table={12} says="end" />}
       title={m.check_result({ score, total: run.questions.length })}
+      next={
+        <ButtonLink to={paths.map} size="lg" variant="sun">
+          {m.check_to_map()}
+        </ButtonLink>
+      }
       actions={
-        <>
-          <ButtonLink to={paths.map} size="lg" variant="sun">
-            {m.check_to_map()}
-          </ButtonLink>
-          <Button size="lg" variant="secondary" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
-            {m.check_again()}
-          </Button>
-        </>
+        <Button size="lg" variant="secondary" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
+          {m.check_again()}
+        </Button>
       }
     >
       <p className="text-xl">

@@ -36,19 +36,15 @@ export function BasicEnd({ lesson, header, isElsewhere }: BasicEndProps) {
         </>
       }
       title={m.lessons_congratulations()}
+      next={
+        isTable(next) && (
+          <ButtonLink to={to.lesson(next)} size="lg" variant="sun" icon={<ArrowRight aria-hidden />}>
+            {m.lessons_next()}
+          </ButtonLink>
+        )
+      }
       actions={
         <>
-          {isTable(next) && (
-            <ButtonLink
-              to={to.lesson(next)}
-              size="lg"
-              variant="sun"
-              className="basis-full"
-              icon={<ArrowRight aria-hidden />}
-            >
-              {m.lessons_next()}
-            </ButtonLink>
-          )}
           {to.game && isGameTable(table) && (
             <ButtonLink
               to={to.game(table)}

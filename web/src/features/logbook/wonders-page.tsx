@@ -9,6 +9,8 @@ import { pictureUrl } from '#web/art/markup.ts'
 import { spark } from '#web/art/planets/things.ts'
 import { wonderPicture } from '#web/art/wonders/wonder-picture.ts'
 import { paths } from '#web/config/paths.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
+import { tellNoMore } from '#web/data/waiting-wonders.ts'
 import { PageHead } from '#web/features/logbook/page-head.tsx'
 import { WonderDialog } from '#web/features/logbook/wonder-dialog.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -22,6 +24,11 @@ export function WondersPage({ learner }: { learner: Learner }) {
   const { wonders } = learner.logbook
   const [table, setTable] = useState<Table>(() => TEACHING_TABLES.find((n) => openOf(n, wonders) > 0) ?? 2)
   const [shown, setShown] = useState<NamedFact>()
+  const learnerId = useCurrentLearnerId()
+  const open = (fact: NamedFact) => {
+    tellNoMore(learnerId, fact.key)
+    setShown(fact)
+  }
   return (
     <>
       <PageHead
@@ -49,7 +56,7 @@ export function WondersPage({ learner }: { learner: Learner }) {
             {wonders[fact.key] === undefined ? (
               <ClosedCard fact={fact} />
             ) : (
-              <OpenCard fact={fact} onOpen={() => setShown(fact)} />
+              <OpenCard fact={fact} onOpen={() => open(fact)} />
             )}
           </li>
         ))}

@@ -1,12 +1,15 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { countRewards } from '#core/rewards/balance.ts'
 import { RewardPicture } from '#web/art/reward-picture.tsx'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
+import { useStore } from '#web/browser/use-store.ts'
 import type { Award } from '#web/data/learner/award-notices.ts'
 import { useFreePlace } from '#web/features/shell/use-free-place.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { rewardName } from '#web/i18n/reward-name.ts'
+import { awardsRoom } from '#web/play/stage/awards-room.ts'
 
 const SHOWN_MS = 4000
 const FADE_MS = 300
@@ -21,9 +24,9 @@ interface RewardPopupProps {
 
 /** Everything one lesson won, in one popup that counts it up. It covers neither a heading nor a control. */
 export function RewardPopup({ awards, onGone }: RewardPopupProps) {
-  const popup = useRef<HTMLDivElement>(null)
-  const place = useFreePlace(popup)
+  const room = useStore(awardsRoom)
   const [leaving, setLeaving] = useState(false)
+  const counted = useCountUp(awards.length)
   const shownFor = Math.max(SHOWN_MS, awards.length * EACH_MS + LAST_MS)
   const gone = useEffectEvent(onGone)
   useEffect(() => {
@@ -36,23 +39,50 @@ export function RewardPopup({ awards, onGone }: RewardPopupProps) {
     return () => clearTimeout(timer)
   }, [leaving])
   const [only, ...others] = awards
+  const popup = {
+    className: `reward-popup z-40 flex w-max max-w-[calc(100vw-2rem)] items-center gap-3 rounded-card border-2 border-sun bg-card py-2 pl-4 text-left text-ink shadow-pop transition-opacity duration-300 ${others.length > 0 ? 'pr-4' : 'pr-12'} ${leaving ? 'opacity-0' : ''}`,
+    children: (
+      <>
+        {only && others.length === 0 ? (
+          <OneReward award={only} />
+        ) : (
+          <ManyRewards awards={awards} counted={counted} />
+        )}
+        {/* All of it is the button: a child taps the picture, not the cross. */}
+        <button
+          type="button"
+          aria-label={m.rewards_popup_close()}
+          onClick={() => setLeaving(true)}
+          className="absolute inset-0 cursor-pointer rounded-card text-ink-soft"
+        >
+          <X aria-hidden="true" className="absolute top-3 right-3 size-6" />
+        </button>
+      </>
+    ),
+  }
+  return room ? createPortal(<InRoom room={room} {...popup} />, room) : <OnThePage {...popup} />
+}
 
+type BoxProps = Pick<ComponentProps<'div'>, 'className' | 'children'>
+
+function InRoom({ room, className = '', children }: BoxProps & { room: HTMLElement }) {
+  // What stands below does not move up under a finger when it is gone.
+  useLayoutEffect(() => {
+    room.style.minHeight = `${room.offsetHeight}px`
+  }, [room])
+  return <div className={`relative ${className}`}>{children}</div>
+}
+
+function OnThePage({ className = '', children }: BoxProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const place = useFreePlace(popup)
   return (
     <div
       ref={popup}
       style={place ? { left: place.left, top: place.top } : { visibility: 'hidden' }}
-      className={`reward-popup fixed z-40 flex w-max max-w-[calc(100vw-2rem)] items-center gap-3 rounded-card border-2 border-sun bg-card py-2 pl-4 shadow-pop transition-opacity duration-300 ${others.length > 0 ? 'pr-4' : 'pr-12'} ${leaving ? 'opacity-0' : ''}`}
+      className={`fixed ${className}`}
     >
-      {only && others.length === 0 ? <OneReward award={only} /> : <ManyRewards awards={awards} />}
-      {/* All of it is the button: a child taps the picture, not the cross. */}
-      <button
-        type="button"
-        aria-label={m.rewards_popup_close()}
-        onClick={() => setLeaving(true)}
-        className="absolute inset-0 cursor-pointer rounded-card text-ink-soft"
-      >
-        <X aria-hidden="true" className="absolute top-3 right-3 size-6" />
-      </button>
+      {children}
     </div>
   )
 }
@@ -71,8 +101,7 @@ function OneReward({ award }: { award: Award }) {
   )
 }
 
-function ManyRewards({ awards }: { awards: readonly Award[] }) {
-  const counted = useCountUp(awards.length)
+function ManyRewards({ awards, counted }: { awards: readonly Award[]; counted: number }) {
   const { coins } = countRewards(awards.slice(0, counted), 0)
   return (
     <div className="grid gap-1">

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
-import { dismissAwards, dismissMedals, useAwards } from '#web/data/learner/award-notices.ts'
+import { dismissAwards, dismissMedals, useAwards, usePopupWaits } from '#web/data/learner/award-notices.ts'
 import { RewardPopup } from '#web/features/shell/reward-popup.tsx'
 
 // Medals are rare, and their heroes are drawings of some size.
@@ -12,6 +12,11 @@ const MedalCeremony = lazyWithRetry(
 export function RewardPopups() {
   const [first] = useAwards()
   const ceremony = first !== undefined && first.medals.length > 0
+  const waits = usePopupWaits()
+  // What is shown stays until it is gone, also into the next play.
+  const [begun, setBegun] = useState<string>()
+  const shown = first && !ceremony && (!waits || begun === first.key) ? first : undefined
+  if (shown && begun !== shown.key) setBegun(shown.key)
   return (
     <>
       <Suspense>
@@ -21,8 +26,8 @@ export function RewardPopups() {
       </Suspense>
       {/* The region is always there: assistive technology announces what enters it, not the region itself. */}
       <div role="status">
-        {first && !ceremony && (
-          <RewardPopup key={first.key} awards={first.awards} onGone={() => dismissAwards(first.key)} />
+        {shown && (
+          <RewardPopup key={shown.key} awards={shown.awards} onGone={() => dismissAwards(shown.key)} />
         )}
       </div>
     </>

@@ -30,17 +30,15 @@ export function useFreePlace(element: RefObject<HTMLElement | null>): Place | nu
     const placeAnew = () => {
       if (element.current) setPlace(freePlaceOf(element.current))
     }
-    const keepsRoom = () => document.querySelector('[data-awards]') !== null
     const look = () => {
       const popup = element.current
-      if (popup && (keepsRoom() || coversTaken(boxOf(popup), surroundingsOf(popup).taken))) placeAnew()
+      if (popup && coversTaken(boxOf(popup), surroundingsOf(popup).taken)) placeAnew()
     }
     const lookSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(look, REST_MS)
     }
-    // The room of an end is taken before it is painted: nothing jumps.
-    const observer = new MutationObserver(() => (keepsRoom() ? look() : lookSoon()))
+    const observer = new MutationObserver(lookSoon)
     if (main) observer.observe(main, { childList: true, subtree: true })
     addEventListener('scroll', lookSoon, { passive: true, capture: true })
     addEventListener('resize', placeAnew)
@@ -57,8 +55,6 @@ export function useFreePlace(element: RefObject<HTMLElement | null>): Place | nu
 
 function freePlaceOf(popup: HTMLElement): Place {
   const { width, height } = popup.getBoundingClientRect()
-  const kept = document.querySelector<HTMLElement>('[data-awards]')
-  if (kept) return placeIn(kept, width, height)
   return findFreePlace({ width, height }, surroundingsOf(popup))
 }
 
@@ -79,13 +75,6 @@ function surroundingsOf(popup: HTMLElement): Surroundings {
     taken: [...inSight(HEADINGS, wordsOf), ...inSight(CONTROLS, boxOf)].map(withAir),
     busy: inSight(BUSY, boxOf),
   }
-}
-
-/** The end of a play keeps room for it: it speaks there. */
-function placeIn(kept: HTMLElement, width: number, height: number): Place {
-  kept.style.setProperty('--celebration', `${height}px`)
-  const room = kept.getBoundingClientRect()
-  return { left: room.left + (room.width - width) / 2, top: room.top }
 }
 
 function boxOf(element: Element): Box {

@@ -25,15 +25,17 @@ export function HeroAtEnd({ table, cheers = true, says, size = 144 }: HeroAtEndP
   }, [says])
   const line = useLine(table, at)
   return (
-    <div className="grid max-w-52 justify-items-center gap-3">
-      <div className="grid min-h-14 items-end">{line !== null && <Bubble line={line} />}</div>
-      <LiveHero
-        table={table}
-        does={cheers ? ACT : null}
-        size={size}
-        title={HEROES[table].name}
-        className="max-sm:size-28"
-      />
+    <div className="end-hero">
+      <div className="end-says">{line !== null && <Bubble line={line} />}</div>
+      <span data-hands="">
+        <LiveHero
+          table={table}
+          does={cheers ? ACT : null}
+          size={size}
+          title={HEROES[table].name}
+          className="max-sm:size-26"
+        />
+      </span>
     </div>
   )
 }

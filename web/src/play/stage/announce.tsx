@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Action } from '#core/play/activity.ts'
 import type { PlayEvent } from '#core/play/play-event.ts'
+import { useStore } from '#web/browser/use-store.ts'
 import type { OnStage } from '#web/play/stage/on-stage.ts'
+import { saidAtEnd } from '#web/play/stage/say.ts'
 import type { Drawn } from '#web/play/use-activity.ts'
 
 /** Of what happened together, the first of these is said. */
@@ -22,10 +24,11 @@ export function Announce<S, A extends Action>({ drawn, on }: AnnounceProps<S, A>
     const words = drawn && wordsFor(drawn, on)
     setSaid({ drawn, words: words ?? said.words, times: words === null ? said.times : said.times + 1 })
   }
+  const atEnd = useStore(saidAtEnd)
   return (
     <p role="status" data-announce="" className="sr-only">
       {/* Anew each time: the same words twice are said twice. */}
-      <span key={said.times}>{said.words}</span>
+      <span key={said.times}>{atEnd || said.words}</span>
     </p>
   )
 }

@@ -1,69 +1,155 @@
-import { EASE, type Show } from '#web/worlds/flight/motion.ts'
+import { playSound } from '#web/browser/sound/play-sound.ts'
+import type { Sound } from '#web/browser/sound/sounds.ts'
+import { type AwardNotice, celebrateLater, coinsOf } from '#web/data/learner/award-notices.ts'
+import { EASE, type Pose, type Show } from '#web/worlds/flight/motion.ts'
 
-const STEPS = 8
-const EACH_LATER_MS = 80
+const STEPS = 6
+const FLIES_MS = 520
+const FALLS_MS = 420
+/** All have begun by then. */
+const SPREAD_MS = 480
+/** At most so many fly: whatever else was won is there with them. */
+const MOST_LAMPS = 24
+const MOST_COINS = 8
 
-/** The lamps that were won fly to their planet. False: there are none. */
+const HOP: readonly Pose[] = [
+  { transform: 'none' },
+  { transform: 'scale(1.06, .93)', offset: 0.2 },
+  { transform: 'translateY(-9%) scale(.97, 1.05)', offset: 0.5 },
+  { transform: 'scale(1.04, .96)', offset: 0.8 },
+  { transform: 'none' },
+]
+const COMES: readonly Pose[] = [
+  { transform: 'translateY(28px) rotate(-7deg) scale(.5)', opacity: 0 },
+  { transform: 'translateY(-4px) rotate(2deg) scale(1.05)', opacity: 1, offset: 0.6 },
+  { transform: 'none', opacity: 1 },
+]
+
+const SHINES: Pose = { transform: 'scale(2.2)', opacity: 1 }
+
+/** Each lamp that was won flies from its sum to its own place on its planet. False: there are none. */
 export function flyLights(end: HTMLElement, show: Show): boolean {
-  const lamps = [...end.querySelectorAll<HTMLElement>('[data-won-light]')]
-  const planet = end.querySelector<HTMLElement>('[data-planet]')
-  if (lamps.length === 0 || !planet) return false
-  const to = planet.getBoundingClientRect()
-  // All are measured before the first copy comes: each look after a change would lay out the page anew.
-  const spots = lamps.map((lamp) => lamp.getBoundingClientRect())
-  lamps.forEach((lamp, i) => {
-    const copy = end.appendChild(lamp.cloneNode(true) as HTMLElement)
-    throwTo(copy, spots[i] ?? to, to, 520, i * EACH_LATER_MS, show)
+  const lamps = [...end.querySelectorAll<HTMLElement>('[data-flies]')]
+  if (lamps.length === 0) return false
+  // All are measured before the first one moves: each look after a change would lay out the page anew.
+  const spots = new Map(
+    [...end.querySelectorAll<HTMLElement>('[data-won-light]')].map((sum) => [
+      sum.dataset.wonLight,
+      sum.getBoundingClientRect(),
+    ]),
+  )
+  const last = [...spots.values()].at(-1)
+  const flights = lamps.map((lamp) => ({
+    lamp,
+    from: spots.get(lamp.dataset.flies) ?? last,
+    to: lamp.getBoundingClientRect(),
+  }))
+  const spread = Math.min(90, SPREAD_MS / lamps.length)
+  const planets = new Set<Element>()
+  flights.forEach(({ lamp, from, to }, i) => {
+    const delay = i * spread
+    if (from && i < MOST_LAMPS) {
+      const way = bow(away(from, to), from.width / to.width).slice(0, -1)
+      show.move(lamp, [...way, SHINES, { transform: 'none', opacity: 1 }], FLIES_MS, {
+        delay,
+        ease: EASE.linear,
+      })
+    }
+    const planet = lamp.parentElement
+    if (!planet || planets.has(planet)) return
+    planets.add(planet)
+    show.move(planet, HOP, 480, { delay: delay + FLIES_MS - 80, ease: EASE.smooth })
+    soundAt(show, delay + FLIES_MS, 'light')
   })
-  show.move(planet, BOUNCE, 760, { delay: 420, ease: EASE.smooth })
   return true
 }
 
-/** Coins fall from what was won into the counter of the bar. False: none were won, or there is no counter. */
-export function dropCoins(end: HTMLElement, show: Show, coins: number): boolean {
+/** Coins fall from what was won into the counter of the bar, which counts them. False: none were won, or there is no counter. */
+export function dropCoins(end: HTMLElement, show: Show, notice: AwardNotice | undefined): boolean {
+  const coins = coinsOf(notice)
   const counter = [...document.querySelectorAll<HTMLElement>('[data-counter]')].find(
     (one) => one.offsetWidth > 0,
   )
-  const from = end.querySelector<HTMLElement>('[data-awards]')
+  const from = end.querySelector<HTMLElement>('.end-slot')
   const coin = counter?.querySelector('svg')
   if (coins === 0 || !counter || !from || !coin) return false
   const start = from.getBoundingClientRect()
   const goal = coin.getBoundingClientRect()
-  const count = Math.min(8, coins)
-  for (let i = 0; i < count; i++) {
+  const thrown = Math.min(MOST_COINS, coins)
+  const spread = SPREAD_MS / thrown
+  for (let i = 0; i < thrown; i++) {
     const copy = document.createElement('span')
+    copy.className = 'end-thrown'
+    copy.setAttribute('aria-hidden', 'true')
     copy.append(coin.cloneNode(true))
-    const x = start.left + (start.width * (i + 0.5)) / count - 12
-    const spot = new DOMRect(x, start.top + start.height / 2 - 12, 24, 24)
-    throwTo(end.appendChild(copy), spot, goal, 420, i * EACH_LATER_MS, show)
+    copy.style.left = `${goal.left}px`
+    copy.style.top = `${goal.top}px`
+    const x = start.left + (start.width * (i + 0.5)) / thrown - goal.width / 2
+    const spot = new DOMRect(
+      x,
+      start.top + Math.max(0, start.height / 2 - goal.height / 2),
+      goal.width,
+      goal.height,
+    )
+    const delay = i * spread
+    show.move(
+      end.appendChild(copy),
+      [...bow(away(spot, goal), 1), { transform: 'none', opacity: 0 }],
+      FALLS_MS,
+      {
+        delay,
+        ease: EASE.linear,
+      },
+    )
+    show.at(delay + FALLS_MS, () => {
+      copy.remove()
+      // What is cut is no longer heard, and the counter shows all of it by then.
+      if (show.isCut()) return
+      celebrateLater({ popup: false, coinsLanded: Math.round((coins * (i + 1)) / thrown) })
+      playSound({ coin: i })
+    })
   }
-  show.move(counter, BOUNCE, 420, { delay: 380, ease: EASE.smooth })
+  show.move(counter, HOP, 420, { delay: FALLS_MS + SPREAD_MS - 60, ease: EASE.smooth })
   return true
 }
 
-const BOUNCE = [
-  { transform: 'none' },
-  { transform: 'scale(1.08, .94)', offset: 0.3 },
-  { transform: 'scale(.97, 1.05)', offset: 0.6 },
-  { transform: 'none' },
-]
-
-/** In a bow, over everything and in nobody's way. */
-function throwTo(thing: HTMLElement, from: DOMRect, to: DOMRect, ms: number, delay: number, show: Show) {
-  thing.classList.add('end-thrown')
-  thing.setAttribute('aria-hidden', 'true')
-  const start = { x: from.left, y: from.top }
-  const goal = {
-    x: to.left + to.width / 2 - from.width / 2,
-    y: to.top + to.height / 2 - from.height / 2,
+/** A card from hand to hand, and the wonder that opened. False: neither is there. */
+export function handOver(end: HTMLElement, show: Show): boolean {
+  const card = end.querySelector<HTMLElement>('[data-handed]')
+  const hero = end.querySelector<HTMLElement>('[data-hands]')
+  const wonder = end.querySelector<HTMLElement>('[data-wonder]')
+  if (card && hero) {
+    const [from, to] = [hero, card].map((one) => one.getBoundingClientRect())
+    show.move(hero, HOP, 520, { ease: EASE.smooth })
+    if (from && to) show.move(card, bow(away(from, to), 0.5), 620, { delay: 160, ease: EASE.linear })
+    soundAt(show, 160, 'card')
   }
-  const poses = Array.from({ length: STEPS + 1 }, (_, step) => {
+  show.move(wonder, COMES, 460, { delay: card ? 500 : 0 })
+  if (wonder) soundAt(show, card ? 700 : 200, 'light')
+  return card !== null || wonder !== null
+}
+
+function soundAt(show: Show, ms: number, sound: Sound) {
+  show.at(ms, () => show.isCut() || playSound(sound))
+}
+
+function away(from: DOMRect, to: DOMRect) {
+  return {
+    x: from.x + from.width / 2 - to.x - to.width / 2,
+    y: from.y + from.height / 2 - to.y - to.height / 2,
+  }
+}
+
+/** In a bow to its own place. */
+function bow({ x, y }: { readonly x: number; readonly y: number }, scale: number): Pose[] {
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
     const t = step / STEPS
-    const s = t * t * (3 - 2 * t)
-    const x = start.x + (goal.x - start.x) * s
-    const y = start.y + (goal.y - start.y) * s - 200 * t * (1 - t)
-    return { transform: `translate(${x}px, ${y}px)`, opacity: step === STEPS ? 0 : 1 }
+    const left = 1 - t * t * (3 - 2 * t)
+    const lift = -120 * t * (1 - t)
+    if (step === STEPS) return { transform: 'none', opacity: 1 }
+    return {
+      transform: `translate(${x * left}px, ${y * left + lift}px) scale(${1 + (scale - 1) * left})`,
+      opacity: 1,
+    }
   })
-  show.move(thing, poses, ms, { delay, ease: EASE.linear })
-  show.at(delay + ms + 30, () => thing.remove())
 }

@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { FactWithStatus } from '#core/status/fact-status.ts'
 import type { Table } from '#core/tables/table.ts'
-import { Planet } from '#web/art/planet.tsx'
+import { afterPaint } from '#web/browser/after-paint.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
-import { useMedals } from '#web/data/learner/medals.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { setAwardsRoom } from '#web/play/stage/awards-room.ts'
 import { CONFETTI_AT_END } from '#web/play/stage/effects.ts'
 import type { StageKind } from '#web/play/stage/on-stage.ts'
-import { OpenedHere } from '#web/play/stage/opened-here.tsx'
-import { useEndShows } from '#web/play/stage/use-end-shows.ts'
+import { CardInHand, OpenedHere, OpenedWords } from '#web/play/stage/opened-here.tsx'
+import { PlanetsWon } from '#web/play/stage/planets-won.tsx'
+import { ALL_SHOWN, useEndShows } from '#web/play/stage/use-end-shows.ts'
 import { Confetti } from '#web/ui/confetti.tsx'
 
 export interface EndProps {
@@ -26,12 +28,17 @@ export interface EndProps {
   readonly title: string
   /** What a toast would say: here it covers nothing. */
   readonly said?: string | null
-  /** To which the lights fly that were won (`data-won-light`). */
-  readonly planet?: Table | undefined
-  /** What was won and learnt. */
+  /** Those that were won fly to their planets: each to its own, or all to that of a game. */
+  readonly lights?: readonly FactWithStatus[]
+  readonly table?: Table
+  /** What was won, to read once the celebration of rewards, which stands there first, is gone. */
+  readonly sums?: ReactNode
+  /** What was learnt. */
   readonly children?: ReactNode
-  /** One next thing, and others that are quieter. */
-  readonly actions: ReactNode
+  /** One large next thing, always in sight. */
+  readonly next?: ReactNode
+  /** What is quieter. */
+  readonly actions?: ReactNode
   /** Goes on by itself; not stopped by a touch. */
   readonly leaves?: { readonly afterMs: number; readonly go: () => void }
   /** Looked at again later: nothing has just ended. */
@@ -40,7 +47,7 @@ export interface EndProps {
   readonly isElsewhere?: boolean
 }
 
-/** Every end, one thing at a time: who cheers, lights to their planet, coins into the counter, what comes next. */
+/** Every end, one thing at a time: who cheers, lights to their planets, coins into the counter, what opened and comes next. */
 export function End(props: EndProps) {
   const {
     kind,
@@ -54,12 +61,12 @@ export function End(props: EndProps) {
     children,
     actions,
   } = props
-  const { planet, header, calm = false, isElsewhere = false } = props
-  const medals = useMedals()
+  const { header, lights = [], table, sums, next, calm = false, isElsewhere = false } = props
   const end = useRef<HTMLElement>(null)
   const words = useId()
   const heading = useFocusOnStep<HTMLHeadingElement>('end')
   const at = useEndShows(end, calm || isElsewhere)
+  const isDrawn = useDrawnLate(at === ALL_SHOWN)
   useLeaving(props.leaves)
   return (
     <section
@@ -71,43 +78,76 @@ export function End(props: EndProps) {
     >
       <Confetti play={!calm && CONFETTI_AT_END[kind]({ score, won })} />
       {header && <div className="w-full">{header}</div>}
-      <div data-keep-clear="" className="end-act">
-        {act}
-        {planet && (
-          <span data-planet="">
-            <Planet table={planet} medal={medals.get(planet) ?? 'none'} size={120} />
-          </span>
+      <div className="end-sides">
+        <div className="end-side">
+          <div data-keep-clear="" className="end-act">
+            {act}
+            {!calm && <CardInHand />}
+          </div>
+          <Heading
+            ref={heading}
+            tabIndex={-1}
+            aria-describedby={said ? words : undefined}
+            className="on-stars text-balance font-semibold text-3xl outline-none min-[360px]:text-4xl sm:text-5xl"
+          >
+            {title}
+          </Heading>
+          {said && (
+            <p id={words} className="on-stars text-xl">
+              {said}
+            </p>
+          )}
+          {isElsewhere && <p className="text-lg">{m.play_elsewhere()}</p>}
+          {!calm && <OpenedWords isShown={at === ALL_SHOWN} />}
+          {isDrawn && lights.length > 0 && <PlanetsWon lights={lights} table={table} />}
+        </div>
+        {isDrawn && (
+          <div className="end-side">
+            {children && (
+              <div data-shows="won" className="end-part">
+                {children}
+              </div>
+            )}
+            <div className="end-slot">
+              {sums && (
+                <div data-shows="won" className="end-part end-sums">
+                  {sums}
+                </div>
+              )}
+              {/* Room for the celebration of rewards (features/shell/reward-popup): it speaks here. */}
+              <div ref={setAwardsRoom} role="status" data-awards="" className="end-awards" />
+            </div>
+            {!calm && <OpenedHere />}
+          </div>
         )}
       </div>
-      <Heading
-        ref={heading}
-        tabIndex={-1}
-        aria-describedby={said ? words : undefined}
-        className="on-stars text-balance font-semibold text-3xl outline-none min-[360px]:text-4xl sm:text-5xl"
-      >
-        {title}
-      </Heading>
-      {said && (
-        <p id={words} className="on-stars text-xl">
-          {said}
-        </p>
-      )}
-      {isElsewhere && <p className="text-lg">{m.play_elsewhere()}</p>}
-      {children && (
-        <div data-part="won" className="end-part">
-          {children}
+      {next && (
+        <div data-shows="next" data-keep-clear="" className="end-next">
+          {next}
         </div>
       )}
-      {/* Room for the celebration of rewards (features/shell/reward-popup): it speaks here. */}
-      <div data-awards="" className="end-awards" />
-      <div data-part="next" className="end-part">
-        {!calm && <OpenedHere />}
-        <div data-keep-clear="" className="flex flex-wrap justify-center gap-3">
+      {actions && (
+        <div data-shows="next" data-keep-clear="" className="end-others">
           {actions}
         </div>
-      </div>
+      )}
     </section>
   )
+}
+
+/** Not with the tap that ended the play: a slow tablet first shows who cheers. */
+function useDrawnLate(isWhole: boolean): boolean {
+  const [isDrawn, setDrawn] = useState(isWhole)
+  useEffect(() => {
+    let isGone = false
+    afterPaint(() => {
+      if (!isGone) startTransition(() => setDrawn(true))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return isDrawn || isWhole
 }
 
 function useLeaving(leaves: EndProps['leaves']) {

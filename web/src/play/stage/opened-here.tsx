@@ -1,38 +1,26 @@
-import { Suspense, useEffect } from 'react'
-import { Link } from 'react-router'
+import { memo, Suspense, useEffect } from 'react'
+import type { WithoutCoins } from '#core/rewards/daily-limit.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { envelopePicture } from '#web/art/mail.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
-import { paths } from '#web/config/paths.ts'
 import { forgetOpened, useOpened } from '#web/data/learner/award-notices.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { sayAtEnd } from '#web/play/stage/say.ts'
 
 const Comet = lazyWithRetry(async () => (await import('#web/play/ship/comet.tsx')).Comet)
-const CHIP =
-  'flex min-h-12 items-center gap-2 rounded-full bg-paper px-4 py-1 font-display font-semibold text-ink no-underline'
+const WonderCard = lazyWithRetry(async () => (await import('#web/play/ship/wonder-card.tsx')).WonderCard)
 
-/** What this play opened in the logbook: the wonders of its sums, a sealed card, a comet that flies by. */
-export function OpenedHere() {
-  const { wonders, card, secrets } = useOpened()
-  useEffect(() => forgetOpened, [])
-  const [first] = wonders
+/** What this play opened in the logbook: one wonder to turn, a comet that flies by. */
+export const OpenedHere = memo(function OpenedHere() {
+  const { wonder, waiting, secrets } = useOpened()
   const [secret] = secrets
-  if (!first && !card && !secret) return null
+  if (!wonder && !secret) return null
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-center gap-3">
-      {first && (
-        <Link to={paths.logbook('wonders')} className={CHIP}>
-          <span aria-hidden>✦</span>
-          {wonders.length === 1
-            ? m.wonders_opened({ sum: `${first.a} × ${first.b}` })
-            : m.wonders_opened_many({ count: wonders.length })}
-        </Link>
-      )}
-      {card && (
-        <p className={CHIP}>
-          <img src={envelopePicture()} alt="" width={44} height={32} className="art" />
-          {m.story_card_sealed({ n: card.table, hero: HEROES[card.table].name })}
-        </p>
+    <div data-shows="opened" className="end-opened">
+      {wonder && (
+        <Suspense fallback={<div className="wonder" />}>
+          <WonderCard key={wonder.key} fact={wonder} waiting={waiting} />
+        </Suspense>
       )}
       {secret && (
         <Suspense>
@@ -41,4 +29,45 @@ export function OpenedHere() {
       )}
     </div>
   )
+})
+
+/** The sealed card that the hero hands over. */
+export function CardInHand() {
+  const { card } = useOpened()
+  if (!card) return null
+  return (
+    <span data-shows="opened" data-handed="" className="end-card">
+      <img src={envelopePicture()} alt="" width={66} height={48} draggable={false} className="art" />
+    </span>
+  )
+}
+
+/** The same in words, and why there are no coins: said once all is shown; then it is told. */
+export function OpenedWords({ isShown }: { isShown: boolean }) {
+  const { wonder, card, withoutCoins } = useOpened()
+  const seen = [
+    withoutCoins && WITHOUT_COINS[withoutCoins](),
+    card &&
+      `${m.story_card_sealed({ n: card.table, hero: HEROES[card.table].name })}. ${m.story_card_waits()}`,
+  ].filter((words) => words !== null)
+  const opened = wonder ? [m.wonders_opened({ sum: `${wonder.a} × ${wonder.b}` })] : []
+  const words = isShown ? [...seen, ...opened].join(' ') : ''
+  useEffect(() => sayAtEnd(words), [words])
+  useEffect(
+    () => () => {
+      forgetOpened()
+      sayAtEnd('')
+    },
+    [],
+  )
+  return seen.map((line) => (
+    <p key={line} data-shows="opened" className="on-stars text-pretty sm:text-lg">
+      {line}
+    </p>
+  ))
+}
+
+const WITHOUT_COINS: Readonly<Record<WithoutCoins, () => string>> = {
+  'day-full': () => `${m.rewards_day_full()} ${m.rewards_day_full_hint()}`,
+  'at-once': () => `${m.rewards_at_once()} ${m.rewards_at_once_hint()}`,
 }

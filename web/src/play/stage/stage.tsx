@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Action } from '#core/play/activity.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Sky } from '#web/art/sky.tsx'
 import { useLook } from '#web/data/avatar.ts'
+import { celebrateLater } from '#web/data/learner/award-notices.ts'
 import { useMedals } from '#web/data/learner/medals.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Says } from '#web/play/heroes/says.tsx'
@@ -81,6 +82,10 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
   const medals = useMedals()
   const { does, says } = useReactions(play.listen)
   useAlone()
+  useLayoutEffect(() => {
+    celebrateLater({ popup: true, coinsLanded: 0 })
+    return () => celebrateLater(null)
+  }, [])
   useScene({ drawn, load: placesInTheShip, glass, flight })
   const verdict = on.verdict(state)
   const path = on.progress(state)

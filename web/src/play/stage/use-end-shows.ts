@@ -1,48 +1,53 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { countRewards } from '#core/rewards/balance.ts'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { afterPaint } from '#web/browser/after-paint.ts'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
-import { playSound } from '#web/browser/sound/play-sound.ts'
-import { useAwards } from '#web/data/learner/award-notices.ts'
-import { SOUNDS_AT_END } from '#web/play/stage/effects.ts'
-import { dropCoins, flyLights } from '#web/play/stage/end-shows.ts'
+import { celebrateLater, useAwards } from '#web/data/learner/award-notices.ts'
+import { dropCoins, flyLights, handOver } from '#web/play/stage/end-shows.ts'
 import { createShow } from '#web/worlds/flight/motion.ts'
 
-/** Who cheers, lights to their planet, coins into the counter; then all of it stays, with what comes next. */
+/** Who cheers, lights to their planets, coins into the counter; then all of it stays, with what opened and what comes next. */
 const SHOWS = [
-  { ms: 1150, play: null, sound: null },
-  { ms: 1250, play: flyLights, sound: SOUNDS_AT_END.lights },
-  { ms: 1150, play: dropCoins, sound: SOUNDS_AT_END.coins },
+  { ms: 1100, play: null },
+  { ms: 1150, play: flyLights },
+  { ms: 1150, play: dropCoins },
 ] as const
+const COINS = 2
 export const ALL_SHOWN = SHOWS.length
 
 /** Which part of an end is shown by now. A tap or a key goes on to the next; nothing of it is long. */
 export function useEndShows(end: RefObject<HTMLElement | null>, calm: boolean): number {
   const [first] = useAwards()
-  const { coins } = countRewards(first?.awards ?? [], 0)
-  const won = useEffectEvent(() => coins)
-  const [at, setAt] = useState(() => (calm || prefersReducedMotion() || document.hidden ? ALL_SHOWN : 0))
+  const won = useEffectEvent(() => first)
+  const [isStill] = useState(() => calm || prefersReducedMotion() || document.hidden)
+  const [at, setAt] = useState(isStill ? ALL_SHOWN : 0)
+  useLayoutEffect(() => {
+    celebrateLater(at < ALL_SHOWN ? { popup: at <= COINS, coinsLanded: 0 } : null)
+    return () => celebrateLater(null)
+  }, [at])
   useEffect(() => {
     const show = SHOWS[at]
-    if (!show) return
     const cut = new AbortController()
     const next = () => setAt(at + 1)
-    const waiting = setTimeout(next, show.ms)
+    const waiting = show && setTimeout(next, show.ms)
     // A slow tablet first shows that it was tapped.
-    afterPaint(() => {
-      if (!end.current || cut.signal.aborted) return
-      const isEmpty = show.play?.(end.current, createShow(cut.signal), won()) === false
-      if (isEmpty) next()
-      else if (show.sound) playSound(show.sound)
-    })
-    addEventListener('pointerdown', next)
-    addEventListener('keydown', next)
+    if (!isStill)
+      afterPaint(() => {
+        if (!end.current || cut.signal.aborted) return
+        const moves = createShow(cut.signal)
+        if (at === COINS) celebrateLater({ popup: false, coinsLanded: 0 })
+        if (!show) handOver(end.current, moves)
+        else if (show.play?.(end.current, moves, won()) === false) next()
+      })
+    if (show) {
+      addEventListener('pointerdown', next)
+      addEventListener('keydown', next)
+    }
     return () => {
       clearTimeout(waiting)
       removeEventListener('pointerdown', next)
       removeEventListener('keydown', next)
       cut.abort()
     }
-  }, [at, end])
+  }, [at, end, isStill])
   return at
 }

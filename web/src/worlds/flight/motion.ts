@@ -27,6 +27,8 @@ export interface Show {
   /** Leaves the element as its last pose says, however it ends. */
   move(element: Element | null, poses: readonly Pose[], ms: number, timing?: Timing): void
   at(ms: number, run: () => void): void
+  /** What is left of it is at its end. */
+  isCut(): boolean
 }
 
 interface Job {
@@ -83,5 +85,6 @@ export function createShow(cut: AbortSignal): Show {
       }, ms)
       waiting.set(timer, { ms, run })
     },
+    isCut: () => cut.aborted,
   }
 }

@@ -4,7 +4,6 @@ import { litBy } from '#core/learner/lit-by.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
 import { missionAnswers } from '#core/mission/run.ts'
-import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
@@ -35,7 +34,6 @@ interface MissionResultProps {
 export function MissionResult(props: MissionResultProps) {
   const { run, before, days, companion, forClass, isElsewhere, onAgain } = props
   const [lights] = useState(() => litBy(missionAnswers(run), before, localDayClock()))
-  const hero = HEROES[companion].name
   const look = useLook()
   return (
     <End
@@ -48,32 +46,35 @@ export function MissionResult(props: MissionResultProps) {
         </>
       }
       title={m.mission_result_title()}
-      planet={lights.length > 0 ? companion : undefined}
+      lights={lights}
+      next={
+        <ButtonLink to={paths.games} size="lg" variant="sun" icon={<ArrowLeft aria-hidden />}>
+          {m.mission_back()}
+        </ButtonLink>
+      }
       actions={
-        <>
-          <ButtonLink to={paths.games} size="lg" variant="sun" icon={<ArrowLeft aria-hidden />}>
-            {m.mission_back()}
-          </ButtonLink>
-          <Button size="lg" variant="secondary" icon={<Rocket aria-hidden />} onClick={onAgain}>
-            {m.mission_once_more()}
-          </Button>
-        </>
+        <Button size="lg" variant="secondary" icon={<Rocket aria-hidden />} onClick={onAgain}>
+          {m.mission_once_more()}
+        </Button>
+      }
+      sums={
+        <div className="grid w-full gap-1 rounded-2xl bg-white px-3 py-2 text-ink sm:gap-2 sm:px-6 sm:py-4">
+          <div className="flex flex-wrap items-baseline justify-center gap-x-3">
+            <p className="font-display text-xl font-semibold sm:text-2xl">
+              {lights.length > 0 ? m.mission_lights_won({ count: lights.length }) : m.mission_result_kept()}
+            </p>
+            <p className="text-ink-soft sm:text-lg">{resultText(run)}</p>
+          </div>
+          {lights.length > 0 && <LightsWon lights={lights} />}
+          {forClass.length > 0 && (
+            <p className="flex items-center justify-center gap-2 font-display font-semibold text-correct text-lg">
+              <CircleCheck aria-hidden className="size-6 shrink-0" />
+              {m.mission_result_class({ tables: tableList(forClass) })}
+            </p>
+          )}
+        </div>
       }
     >
-      <p className="text-xl">{m.mission_result_hero({ hero })}</p>
-      <div className="grid gap-2 rounded-2xl bg-white px-6 py-4 text-ink">
-        <p className="font-display text-2xl font-semibold">
-          {lights.length > 0 ? m.mission_lights_won({ count: lights.length }) : m.mission_result_kept()}
-        </p>
-        {lights.length > 0 && <LightsWon lights={lights} />}
-        <p className="text-lg text-ink-soft">{resultText(run)}</p>
-        {forClass.length > 0 && (
-          <p className="flex items-center justify-center gap-2 font-display font-semibold text-correct text-lg">
-            <CircleCheck aria-hidden className="size-6 shrink-0" />
-            {m.mission_result_class({ tables: tableList(forClass) })}
-          </p>
-        )}
-      </div>
       <WeekDays days={days} />
     </End>
   )

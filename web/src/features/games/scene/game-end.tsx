@@ -52,13 +52,10 @@ export function GameEnd({ outcome, children, ...rest }: GameEndProps) {
         </>
       }
       title={m.games_congratulations()}
-      planet={lit.length > 0 ? table : undefined}
-      actions={
-        <>
-          <NextThingLink next={next} />
-          {children}
-        </>
-      }
+      lights={lit}
+      table={table}
+      next={<NextThingLink next={next} />}
+      actions={children}
     >
       <p className="max-w-md text-xl text-pretty">
         {isGood ? m.games_result_text({ n: table, hero }) : m.games_result_low({ n: table })}

@@ -7,7 +7,7 @@ import { named } from '#web/play/ways/way-words.ts'
 /** More would push the buttons off a phone: after the first mission of a child who knows a lot there are dozens. */
 const SHOWN = 9
 const PILL =
-  'flex items-center gap-1.5 rounded-full bg-brand-soft px-3 py-1 font-display text-lg font-semibold tabular-nums'
+  'flex items-center gap-1.5 rounded-full bg-brand-soft px-2 py-0.5 font-display font-semibold sm:px-3 sm:py-1 sm:text-lg tabular-nums'
 
 /** All but one, and "+1" for that one, would save nothing. */
 function shownOf<T>(facts: readonly T[]): readonly T[] {
@@ -18,10 +18,10 @@ function shownOf<T>(facts: readonly T[]): readonly T[] {
 export function LightsWon({ lights }: { lights: readonly FactWithStatus[] }) {
   const shown = shownOf(lights)
   return (
-    <ul className="flex flex-wrap justify-center gap-2">
+    <ul className="flex flex-wrap justify-center gap-1.5 sm:gap-2">
       {shown.map((light) => (
         <li key={light.key} className={PILL}>
-          <span data-won-light="" className="grid size-7 place-items-center rounded-full bg-space">
+          <span data-won-light={light.key} className="grid size-7 place-items-center rounded-full bg-space">
             <Light
               look={lampOf(light)}
               title={isKnown(light.status) ? m.mission_light_known() : m.mission_light_new()}
@@ -31,7 +31,11 @@ export function LightsWon({ lights }: { lights: readonly FactWithStatus[] }) {
           {named(light)}
         </li>
       ))}
-      {shown.length < lights.length && <li className={PILL}>+{lights.length - shown.length}</li>}
+      {shown.length < lights.length && (
+        <li data-won-light="" className={PILL}>
+          +{lights.length - shown.length}
+        </li>
+      )}
     </ul>
   )
 }
@@ -39,7 +43,7 @@ export function LightsWon({ lights }: { lights: readonly FactWithStatus[] }) {
 export function FactPills({ facts }: { facts: readonly Fact[] }) {
   const shown = shownOf(facts)
   return (
-    <ul className="flex flex-wrap justify-center gap-2">
+    <ul className="flex flex-wrap justify-center gap-1.5 sm:gap-2">
       {shown.map((fact) => (
         <li key={named(fact)} className={PILL}>
           {named(fact)}

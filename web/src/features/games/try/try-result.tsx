@@ -32,17 +32,19 @@ export function TryResult({ learner, run, onGoOn }: TryResultProps) {
       calm={!run}
       act={<HeroAtEnd table={run ? companionOf(run.plan) : 10} says="end" />}
       title={run ? m.mission_result_title() : m.try_again_here()}
+      next={
+        <ButtonLink
+          to={paths.signup}
+          size="lg"
+          variant="sun"
+          icon={<Heart aria-hidden />}
+          onClick={noteToKeep}
+        >
+          {m.try_keep()}
+        </ButtonLink>
+      }
       actions={
         <div className="grid w-full justify-items-center gap-3">
-          <ButtonLink
-            to={paths.signup}
-            size="lg"
-            variant="sun"
-            icon={<Heart aria-hidden />}
-            onClick={noteToKeep}
-          >
-            {m.try_keep()}
-          </ButtonLink>
           <p className="max-w-md text-pretty text-white/90">{m.try_keep_hint()}</p>
           {onGoOn ? (
             <Button variant="secondary" size="lg" icon={<Rocket aria-hidden />} onClick={onGoOn}>

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { NamedFact } from '#core/tables/facts.ts'
+import { pictureUrl } from '#web/art/markup.ts'
+import { spark } from '#web/art/planets/things.ts'
+import { wonderPicture } from '#web/art/wonders/wonder-picture.ts'
+import { playSound } from '#web/browser/sound/play-sound.ts'
+import { paths } from '#web/config/paths.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { wonderText } from '#web/i18n/wonder-text.ts'
+import { sayAtEnd } from '#web/play/stage/say.ts'
+
+const CLOSED = pictureUrl([-60, -50, 120, 100], spark(46, '#ffd45e'))
+
+interface WonderCardProps {
+  readonly fact: NamedFact
+  /** So many more are open in the logbook. */
+  readonly waiting: number
+}
+
+/** A wonder right where it opened: its sum, and turned over what that is in the world. */
+export function WonderCard({ fact, waiting }: WonderCardProps) {
+  const [isTurned, setTurned] = useState(false)
+  const { a, b, key } = fact
+  const { url, ground } = wonderPicture(key)
+  const question = `${a} × ${b} = ?`
+  const answer = `${a} × ${b} = ${a * b}`
+  const turn = () => {
+    setTurned(!isTurned)
+    playSound('wonder')
+    sayAtEnd(isTurned ? question : `${answer}. ${wonderText(fact)}`)
+  }
+  return (
+    <div data-wonder="" className="wonder">
+      <button
+        type="button"
+        data-keep-clear=""
+        aria-label={isTurned ? `${answer}. ${wonderText(fact)}` : `${question} ${m.wonders_turn()}`}
+        onClick={turn}
+        className="turning-room w-full cursor-pointer focus-visible:outline-sun"
+      >
+        <span className={`turning wonder-card ${isTurned ? 'turned' : ''}`}>
+          <span className="turning-side wonder-side wonder-closed">
+            <img src={CLOSED} alt="" draggable={false} className="wonder-picture" />
+            <span className="grid gap-1">
+              <span className="text-4xl tabular-nums">{question}</span>
+              <span className="font-medium text-lg">{m.wonders_turn_me()}</span>
+            </span>
+          </span>
+          <span className="turning-side turning-back wonder-side bg-white text-ink">
+            <span className="wonder-picture wonder-ground" style={{ backgroundColor: ground }}>
+              <img src={url} alt="" draggable={false} />
+            </span>
+            <span className="grid gap-1">
+              <span className="text-2xl tabular-nums">{answer}</span>
+              <span className="text-pretty font-medium text-base leading-tight">{wonderText(fact)}</span>
+            </span>
+          </span>
+        </span>
+      </button>
+      {waiting > 0 && (
+        <Link
+          to={paths.logbook('wonders')}
+          className="on-stars min-h-12 content-center text-lg text-white underline"
+        >
+          {m.wonders_more({ count: waiting })}
+        </Link>
+      )}
+    </div>
+  )
+}
