@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
+import { preparedNames } from '#server/db/fast/prepared.ts'
 import { CONNECT_MS, findRoute, refuseStandby } from '#server/db/postgres-route.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -9,6 +10,16 @@ const INT8 = 20
 const TRIES = 5
 /** Asks each new connection; the types do not know it yet. */
 const PRIMARY_ONLY = { onConnect: refuseStandby } as pg.PoolConfig
+
+/** A connection that keeps the plans of prepared queries. */
+class PlanningClient extends pg.Client {
+  // @ts-expect-error Only what Kysely calls of the many forms.
+  override query(text: unknown, values?: unknown[], ...more: unknown[]) {
+    const name = typeof text === 'string' ? preparedNames.get(text) : undefined
+    const asked = name === undefined ? [text, values, ...more] : [{ name, text, values }, ...more]
+    return super.query(...(asked as Parameters<pg.Client['query']>))
+  }
+}
 /** serialization_failure, deadlock_detected */
 const LOST_RACE = new Set(['40001', '40P01'])
 
@@ -18,6 +29,8 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     connectionString: databaseUrl,
     max: 10,
     ...PRIMARY_ONLY,
+    // A pooler hands out another connection with every transaction, and it knows none of the names.
+    ...(route.eachTransaction ? {} : { Client: PlanningClient }),
     ...route.settings,
     connectionTimeoutMillis: CONNECT_MS,
     // A server that hangs without closing the connection would hold a request forever.

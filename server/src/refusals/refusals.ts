@@ -123,7 +123,7 @@ export function refusal<Code extends RefusalCode>(code: Code, more: object = {})
   return new Refusal(code, more)
 }
 
-/** One that is over after some time. */
+/** A refusal that says after how many seconds to ask again. */
 export function refusalFor<Code extends RefusalCode>(
   code: Code,
   retryAfterSeconds: number,

@@ -1,5 +1,6 @@
 import type { Avatar, AvatarItem, PurchaseAnswer } from '@dozenauts/server/api/types.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { EquippedAvatar } from '#core/avatar/catalogue.ts'
 import { knownEquipped } from '#core/avatar/equipped.ts'
 import { type Figure, knownFigure, type Skin, visibleLook } from '#core/avatar/figure.ts'
@@ -50,7 +51,8 @@ export interface Look {
 /** Null until a figure was chosen. A figure dressed before there was a choice is kept. */
 export function useLook(): Look | null {
   const { data } = useAvatar()
-  return data ? lookOf(data) : null
+  // The same object while nothing changed: a figure is hundreds of shapes, and a press draws none of them anew.
+  return useMemo(() => (data ? lookOf(data) : null), [data])
 }
 
 export function lookOf(avatar: Pick<Avatar, 'equipped' | 'figure'>): Look | null {

@@ -10,7 +10,7 @@ export function turnCard(answer: MemoryMatches, card: MemoryCard): MemoryMatches
   return { matched, misses: misses + 1, open: [first, card.id] }
 }
 
-/** What the last card made; null where none was turned in between. */
+/** What turning a card has made; null where the two are the same. */
 export function madeBy(before: MemoryMatches, after: MemoryMatches): 'first' | 'match' | 'miss' | null {
   if (after.matched.length > before.matched.length) return 'match'
   if (after.misses > before.misses) return 'miss'

@@ -53,6 +53,9 @@ export const preparedRows = <Row extends object>(...columns: readonly (keyof Row
     (of) => Object.fromEntries(columns.map((column) => [column, of((row) => row[column])])) as Row,
   )
 
+/** By its SQL the name of each prepared query: PostgreSQL keeps the plan of what has a name, and planning takes longer than running. */
+export const preparedNames = new Map<string, string>()
+
 function callsOf<Values, Row>(build: (query: Query) => Compilable<Row>): (values: Values) => Call<Row> {
   const built = new Map<unknown, CompiledQuery<Row>>()
   const builtFor = (query: Query) => {
@@ -61,6 +64,7 @@ function callsOf<Values, Row>(build: (query: Query) => Compilable<Row>): (values
     if (known) return known
     const made = build(query).compile()
     built.set(engine, made)
+    if (!preparedNames.has(made.sql)) preparedNames.set(made.sql, `prepared_${preparedNames.size}`)
     return made
   }
   return (values) => async (query) => {

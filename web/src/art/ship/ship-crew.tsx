@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { Table } from '#core/tables/table.ts'
 import { AvatarFigure, type AvatarLook } from '#web/art/avatar/avatar.tsx'
 import type { Doing } from '#web/art/heroes/doing.ts'
@@ -15,7 +15,7 @@ export interface CrewProps {
 }
 
 /** Two in the dome: the child in front, the companion beside it. Alone, the companion sits in the middle. */
-export function Crew({ look, companion, mood = 'idle', does = null }: CrewProps) {
+export const Crew = memo(function Crew({ look, companion, mood = 'idle', does = null }: CrewProps) {
   const hero = { table: companion, mood, does }
   if (!look) return <HeroAboard {...hero} x={176} y={4} size={108} />
   return (
@@ -28,4 +28,4 @@ export function Crew({ look, companion, mood = 'idle', does = null }: CrewProps)
       </g>
     </>
   )
-}
+})

@@ -90,7 +90,7 @@ export function readStoredSession(): StoredSession | undefined {
   }
 }
 
-/** The token on the device, unless it must be renewed: saves waiting for the auth client. */
+/** The token on the device; nothing when it must be renewed first. Faster than asking the auth client. */
 export function storedAccessToken(): string | undefined {
   const stored = readStoredSession()
   return stored && stored.expiresAt - Date.now() > GOOD_FOR_MS ? stored.accessToken : undefined

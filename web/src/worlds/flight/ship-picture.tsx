@@ -8,7 +8,7 @@ export function ShipPicture({ crew }: { crew: ReactNode }) {
   return (
     <>
       <Layer part="flame">
-        <ShipFlame />
+        <Flame />
       </Layer>
       <Layer part="hull">
         <Back />
@@ -19,15 +19,17 @@ export function ShipPicture({ crew }: { crew: ReactNode }) {
       <span data-part="dial" className="flight-dial" />
       <div data-part="hold" className="flight-hold" />
       <Layer part="rim">
-        <ShipRim />
+        <Rim />
       </Layer>
     </>
   )
 }
 
-/** A new mood of the crew changes nothing of them. */
+/** A new mood of the crew changes nothing of them, and neither does a pressed key. */
+const Flame = memo(ShipFlame)
 const Back = memo(ShipBack)
 const Front = memo(ShipFront)
+const Rim = memo(ShipRim)
 
 function Layer({ part, children }: { part: string; children: ReactNode }) {
   return (
