@@ -53,6 +53,17 @@ export function useLook(): Look | null {
   return data ? lookOf(data) : null
 }
 
+/** A suit that waits for its explorer: who has chosen nothing yet flies as well. */
+const SUIT = { skin: null, equipped: { hair: null } } as const
+
+/** Who sits in the ship for the child: its figure or the suit; undefined while nobody knows. */
+export function useFigure(): Look | typeof SUIT | undefined {
+  const isVisitor = useCurrentLearnerId() === ''
+  const { data, isPending } = useAvatar()
+  if (data) return lookOf(data) ?? SUIT
+  return isVisitor || !isPending ? SUIT : undefined
+}
+
 export function lookOf(avatar: Pick<Avatar, 'equipped' | 'figure'>): Look | null {
   const figure = knownFigure(avatar.figure)
   const equipped = knownEquipped(avatar.equipped)

@@ -7,7 +7,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { CONFETTI_AT_END } from '#web/play/stage/effects.ts'
 import type { StageKind } from '#web/play/stage/on-stage.ts'
 import { OpenedHere } from '#web/play/stage/opened-here.tsx'
-import { useEndShows } from '#web/play/stage/use-end-shows.ts'
+import { ALL_SHOWN, useEndShows } from '#web/play/stage/use-end-shows.ts'
 import { Confetti } from '#web/ui/confetti.tsx'
 
 export interface EndProps {
@@ -101,7 +101,7 @@ export function End(props: EndProps) {
       {/* Room for the celebration of rewards (features/shell/reward-popup): it speaks here. */}
       <div data-awards="" className="end-awards" />
       <div data-part="next" className="end-part">
-        {!calm && <OpenedHere />}
+        {!calm && <OpenedHere isShown={at === ALL_SHOWN} />}
         <div data-keep-clear="" className="flex flex-wrap justify-center gap-3">
           {actions}
         </div>

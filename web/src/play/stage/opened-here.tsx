@@ -12,7 +12,7 @@ const CHIP =
   'flex min-h-12 items-center gap-2 rounded-full bg-paper px-4 py-1 font-display font-semibold text-ink no-underline'
 
 /** What this play opened in the logbook: the wonders of its sums, a sealed card, a comet that flies by. */
-export function OpenedHere() {
+export function OpenedHere({ isShown }: { isShown: boolean }) {
   const { wonders, card, secrets } = useOpened()
   useEffect(() => forgetOpened, [])
   const [first] = wonders
@@ -36,7 +36,7 @@ export function OpenedHere() {
       )}
       {secret && (
         <Suspense>
-          <Comet secret={secret} />
+          <Comet secret={secret} comes={isShown} />
         </Suspense>
       )}
     </div>

@@ -9,12 +9,12 @@ import type { Table } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
-import { useLook } from '#web/data/avatar.ts'
 import { resultText } from '#web/features/games/mission/result-text.ts'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { tableList } from '#web/i18n/table-list.ts'
+import { useCrew } from '#web/play/crew.ts'
 import { HeroAtEnd } from '#web/play/heroes/hero-at-end.tsx'
 import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,6 +26,8 @@ interface MissionResultProps {
   readonly before: Mastery
   readonly days: readonly boolean[]
   readonly companion: Table
+  /** Where it flew. */
+  readonly planet: Table
   /** Tables that the class asked for, and that this mission visited. */
   readonly forClass: readonly Table[]
   readonly isElsewhere: boolean
@@ -33,10 +35,10 @@ interface MissionResultProps {
 }
 
 export function MissionResult(props: MissionResultProps) {
-  const { run, before, days, companion, forClass, isElsewhere, onAgain } = props
+  const { run, before, days, companion, planet, forClass, isElsewhere, onAgain } = props
   const [lights] = useState(() => litBy(missionAnswers(run), before, localDayClock()))
   const hero = HEROES[companion].name
-  const look = useLook()
+  const { look } = useCrew()
   return (
     <End
       kind="mission"
@@ -48,7 +50,7 @@ export function MissionResult(props: MissionResultProps) {
         </>
       }
       title={m.mission_result_title()}
-      planet={lights.length > 0 ? companion : undefined}
+      planet={lights.length > 0 ? planet : undefined}
       actions={
         <>
           <ButtonLink to={paths.games} size="lg" variant="sun" icon={<ArrowLeft aria-hidden />}>
