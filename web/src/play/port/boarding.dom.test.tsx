@@ -59,6 +59,7 @@ test('the crew is seated before the ship leaves, and what it flies to may begin 
   expect(longest).toBeLessThanOrEqual(500)
   await finishAll()
   expect(seated).toHaveBeenCalledOnce()
+  await finishAll()
   await expect(gone).resolves.toBe(true)
   expect(isCrossing()).toBe(true)
   // Neither its pad nor its stairs fly along.
@@ -71,6 +72,7 @@ test('a second tap hurries: one journey begins, at once', async () => {
   const gone = takeOff(port(), () => {})
   await expect(takeOff(port(), () => {})).resolves.toBe(false)
   await finishAll()
+  await finishAll()
   await expect(gone).resolves.toBe(true)
 })
 
@@ -78,6 +80,9 @@ test('it glides as long as the way takes, says so after a while, and comes down 
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const scene = port()
   const gone = takeOff(scene, () => {})
+  for (const move of moves.splice(0)) move.finish()
+  await vi.advanceTimersByTimeAsync(0)
+  await vi.waitUntil(() => layer(), { interval: 0 })
   for (const move of moves.splice(0)) move.finish()
   await gone
   const main = document.getElementById('main') as HTMLElement

@@ -33,7 +33,7 @@ export async function takeOff(scene: HTMLElement | null, onSeated: () => void): 
   if (!prefersReducedMotion()) await hopIn(scene)
   onSeated()
   const crossing = await code
-  crossing?.cross(scene)
+  await crossing?.cross(scene).catch(() => {})
   isLeaving = false
   return true
 }
@@ -42,7 +42,8 @@ function hopIn(scene: HTMLElement) {
   playSound('hop')
   const dome = scene.querySelector('[data-part=craft]')?.getBoundingClientRect()
   const crew = [...scene.querySelectorAll('[data-crew]')].reverse()
-  void move(scene.querySelector('.port-bubble'), [{ opacity: 1 }, { opacity: 0 }], HOP_MS / 3)
+  for (const words of scene.querySelectorAll('.port-bubble, .port-kid .plaque'))
+    void move(words, [{ opacity: 1 }, { opacity: 0 }], HOP_MS / 3)
   return Promise.all(
     crew.map((one, place) => {
       const box = one.getBoundingClientRect()

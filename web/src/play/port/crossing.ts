@@ -2,6 +2,7 @@ import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
 import { playSound } from '#web/browser/sound/play-sound.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
+const DUSK_MS = 240
 const RISES_MS = 640
 const LANDS_MS = 420
 /** So long nothing is said: most ways are shorter. */
@@ -21,9 +22,9 @@ export const isCrossing = () => 'crossing' in root().dataset
 
 /**
  * The ship leaves its pad and glides between the stars until what it flies to is drawn below; there it is the same ship.
- * However long the way takes, nothing else is seen of it. A tap hurries.
+ * However long the way takes, nothing else is seen of it. A tap hurries. Resolves when the stars cover the port.
  */
-export function cross(scene: HTMLElement) {
+export async function cross(scene: HTMLElement): Promise<void> {
   const parked = scene.querySelector<SVGElement>('.port-dock svg')
   if (!parked || isCrossing()) return
   const sky = document.querySelector('[data-sky]')
@@ -49,6 +50,7 @@ export function cross(scene: HTMLElement) {
   const isCalm = prefersReducedMotion() || document.hidden
   const glides = among(layer.clientWidth, layer.clientHeight, from.width)
   const rising = isCalm ? [] : rise(layer, ship, from, glides)
+  const [dusk] = rising
   ship.style.transform = placed(glides)
   const hurry = () => {
     for (const one of rising) one.finish()
@@ -62,12 +64,14 @@ export function cross(scene: HTMLElement) {
     delete root().dataset.crossing
     layer.remove()
   }
-  void Promise.all([arrived(scene), ...rising.map(({ finished }) => finished)])
+  const arriving = Promise.all([arrived(scene), ...rising.map(({ finished }) => finished)])
+  void arriving
     .then(() => {
       layer.dataset.arrived = ''
       return isCalm ? undefined : land(layer, ship)
     })
     .then(end, end)
+  await dusk?.finished
 }
 
 /** What is seen of a parked ship once it is off the ground. */
@@ -108,7 +112,7 @@ function rise(layer: HTMLElement, ship: HTMLElement, from: DOMRect, to: Spot): A
   })
   const sky = layer.querySelector('[data-sky]')
   return [
-    ...(sky ? [sky.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 300 })] : []),
+    ...(sky ? [sky.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DUSK_MS })] : []),
     ship.animate(
       [
         { transform: placed(stands) },
