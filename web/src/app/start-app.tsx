@@ -26,6 +26,7 @@ export async function startApp(how?: { afresh: boolean }) {
     addEventListener(sign, prepareToasts, { once: true })
     addEventListener(sign, prepareArrival)
   }
+  for (const sign of ['pointerdown', 'click']) addEventListener(sign, prepareTouched, true)
   const traces = hasTraces()
   // It can wait: a visitor's first screen comes first.
   setTimeout(async () => tidyUp(await traces), TIDY_AFTER_MS)
@@ -57,6 +58,12 @@ function prepareArrival() {
   prepareConfig()
   import('#web/data/session/auth-client.ts').catch(() => undefined)
   void preparePage(new URLSearchParams(location.search).get('next') ?? paths.games)
+}
+
+/** What a link leads to is brought as soon as it is touched. */
+function prepareTouched({ target }: Event) {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link?.origin === location.origin) void preparePage(link.pathname)
 }
 
 /** Nothing can be asked of the server without it; the code that needs it reports a failure. */

@@ -55,6 +55,18 @@ export function useLook(): Look | null {
   return useMemo(() => (data ? lookOf(data) : null), [data])
 }
 
+/** A suit that waits for its explorer: who has chosen nothing yet flies as well. */
+const SUIT = { skin: null, equipped: { hair: null } } as const
+
+/** Who sits in the ship for the child: its figure or the suit; undefined while nobody knows. */
+export function useFigure(): Look | typeof SUIT | undefined {
+  const isVisitor = useCurrentLearnerId() === ''
+  const { data, isPending } = useAvatar()
+  const look = useLook()
+  if (data) return look ?? SUIT
+  return isVisitor || !isPending ? SUIT : undefined
+}
+
 export function lookOf(avatar: Pick<Avatar, 'equipped' | 'figure'>): Look | null {
   const figure = knownFigure(avatar.figure)
   const equipped = knownEquipped(avatar.equipped)

@@ -12,6 +12,7 @@ export function PageLoading({ message, full = true }: PageLoadingProps) {
   return (
     <div
       role="status"
+      data-loading=""
       className={`grid place-content-center justify-items-center gap-4 p-8 ${full ? 'min-h-dvh' : 'min-h-64'}`}
     >
       <Spinner className="size-12 text-brand" />

@@ -41,6 +41,24 @@ const NAMED = {
     note('C5', 0.32, 0.5, 0.8),
   ],
   landing: [note('G4', 0, 0.6), note('E4', 0.14, 0.6), note('C4', 0.28, 0.7, 0.7), note('C3', 0.3, 0.8, 0.6)],
+  /** Around a flight: two hop in, the ship leaves, a comet goes by, something is tried on, something is one's own. */
+  hop: [note('C5', 0.1, 0.4, 0.2), note('E5', 0.22, 0.45, 0.26)],
+  liftOff: [
+    breath([140, 1100], 0, 0.6, 1),
+    note('C4', 0.06, 0.5),
+    note('G4', 0.2, 0.5),
+    note('C5', 0.34, 0.55),
+    note('E5', 0.48, 0.6, 0.6),
+  ],
+  comet: [
+    breath([500, 2600], 0, 0.3, 1),
+    note('C6', 0, 0.3, 0.3),
+    note('A5', 0.12, 0.35, 0.3),
+    note('G5', 0.24, 0.35, 0.3),
+    note('E5', 0.4, 0.4, 0.7),
+  ],
+  tryOn: [breath([300, 1400], 0, 0.3, 0.22), note('G5', 0.09, 0.4, 0.26)],
+  bought: [note('C5', 0, 0.5), note('E5', 0.08, 0.5), note('G5', 0.16, 0.55), note('C6', 0.28, 0.55, 0.7)],
 } as const satisfies Readonly<Record<string, readonly Part[]>>
 
 type NamedSound = keyof typeof NAMED

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { assignedMission } from '#core/classes/assignment.ts'
 import { type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { MISSION_ID, PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
@@ -12,14 +12,15 @@ import { useTasksOfToday } from '#web/data/learner/assignments.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { usePlay } from '#web/data/learner/play.ts'
+import { useCompanion } from '#web/data/learner/player.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { MissionIntro } from '#web/features/games/mission/mission-intro.tsx'
 import { MissionPlay } from '#web/features/games/mission/mission-play.tsx'
 import { MissionResult } from '#web/features/games/mission/mission-result.tsx'
-import { companionOf } from '#web/features/games/mission/on-board.ts'
 import { visitedOf } from '#web/features/games/mission/result-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { AskFirst } from '#web/play/plan-gate.tsx'
+import { isCrossing } from '#web/play/port/crossing.ts'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
 /** `/app/mission`. Without a network and without anything known, it is a mission for a new child. */
@@ -45,7 +46,11 @@ function MissionOf({ learnerId, learner }: { learnerId: string; learner: Learner
   const closed = play === 'free' ? PAID_TABLES : []
   const fromClass = tasks.some(({ kind }) => kind === 'focus') ? asked.focus : []
   const now = localDayClock()
+  const exit = { to: paths.games, label: m.mission_back() }
   const days = missionDays(learner.coinDays, now)
+  const companion = useCompanion()
+  // From the port: what is boarded for begins.
+  const [boarded] = useState(isCrossing)
   return (
     <MissionPlay
       owner={learnerId}
@@ -56,12 +61,14 @@ function MissionOf({ learnerId, learner }: { learnerId: string; learner: Learner
       askFirst={<AskFirst table={null} />}
       isNew={isFirstVisit(learner)}
       isFirst={!learner.progress[`mission:${MISSION_ID}`]}
-      exit={{ to: paths.games, label: m.mission_back() }}
+      boarded={boarded}
+      exit={exit}
       intro={(plan, ways) => (
         <MissionIntro
           {...ways}
           plan={plan}
-          companion={companionOf(plan)}
+          companion={companion}
+          exit={exit}
           fromClass={fromClass}
           days={days}
           doneToday={hadMission(learner.coinDays, now)}
@@ -72,7 +79,7 @@ function MissionOf({ learnerId, learner }: { learnerId: string; learner: Learner
           {...result}
           run={run}
           days={days}
-          companion={companionOf(run.plan)}
+          companion={companion}
           forClass={visitedOf(fromClass, run)}
         />
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
+import { useCrew } from '#web/play/crew.ts'
 import { useLine } from '#web/play/heroes/use-line.ts'
 import { Port, type PortHandle } from '#web/play/port/port.tsx'
 import type { Occasion } from '#web/worlds/heroes/reactions.ts'
@@ -20,13 +21,14 @@ export function BoardingScene({ table, words, says, children }: BoardingScenePro
   const port = useRef<PortHandle>(null)
   const [at] = useState<{ occasion: Occasion } | null>(says === undefined ? { occasion: 'greeting' } : null)
   const line = useLine(table, at)
+  const crew = useCrew(table)
   const board = (then: () => void) => () => void port.current?.board().then((isGone) => isGone && then())
   return (
     <div className="isolate mx-auto grid w-full max-w-2xl grid-cols-1 gap-4 text-center">
       <div className="on-stars grid justify-items-center gap-2">{words}</div>
       <Port
         ref={port}
-        companion={table}
+        crew={crew}
         mood="happy"
         says={says ?? line}
         ground={heroColours[table]}

@@ -1,12 +1,10 @@
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
+import { playSound } from '#web/browser/sound/play-sound.ts'
 
 const HOP_MS = 440
-const FOLD_MS = 160
-const LIFT_MS = 560
+const NEXT_HOPS_MS = 110
 
 const running = new Set<Animation>()
-/** Asked for once more: what is not yet over is left out. */
-let isSkipped = false
 
 /** Moves by transform and opacity alone, and stays where it ends. */
 function move(element: Element | null, frames: Keyframe[], duration: number, delay = 0): Promise<unknown> {
@@ -16,24 +14,37 @@ function move(element: Element | null, frames: Keyframe[], duration: number, del
   return animation.finished.finally(() => running.delete(animation)).catch(() => {})
 }
 
+let isLeaving = false
+
 /**
- * Who stands at the ship hops in, one after the other; `onSeated` fills the seats; the stairs fold and the ship leaves.
- * 1.2 s in all, four things in motion at most. While it runs, a second call ends it and answers false; with reduced
- * motion it is over at once.
+ * Who stands at the ship hops in, one after the other; `onSeated` fills the seats, and the ship leaves its pad
+ * (`crossing`). Answers true when whatever it flies to may begin, under the sky of the crossing. Called once more
+ * meanwhile it only hurries, and answers false.
  */
 export async function takeOff(scene: HTMLElement | null, onSeated: () => void): Promise<boolean> {
-  if (!scene || prefersReducedMotion()) return true
-  if (running.size > 0) {
-    isSkipped = true
+  if (isLeaving) {
     for (const animation of running) animation.finish()
     return false
   }
-  isSkipped = false
-  const part = (name: string) => scene.querySelector(`[data-part=${name}]`)
-  const dome = part('craft')?.getBoundingClientRect()
+  if (!scene) return true
+  isLeaving = true
+  // Without it the ship stays, and play begins all the same.
+  const code = import('#web/play/port/crossing.ts').catch(() => null)
+  if (!prefersReducedMotion()) await hopIn(scene)
+  onSeated()
+  const crossing = await code
+  await crossing?.cross(scene).catch(() => {})
+  isLeaving = false
+  return true
+}
+
+function hopIn(scene: HTMLElement) {
+  playSound('hop')
+  const dome = scene.querySelector('[data-part=craft]')?.getBoundingClientRect()
   const crew = [...scene.querySelectorAll('[data-crew]')].reverse()
-  void move(scene.querySelector('.port-bubble'), [{ opacity: 1 }, { opacity: 0 }], FOLD_MS)
-  await Promise.all(
+  for (const words of scene.querySelectorAll('.port-bubble, .port-kid .plaque'))
+    void move(words, [{ opacity: 1 }, { opacity: 0 }], HOP_MS / 3)
+  return Promise.all(
     crew.map((one, place) => {
       const box = one.getBoundingClientRect()
       const x = dome ? dome.left + dome.width * (0.68 - place * 0.14) - box.left - box.width / 2 : 0
@@ -50,24 +61,9 @@ export async function takeOff(scene: HTMLElement | null, onSeated: () => void): 
           },
           { transform: `translate(${x}px, ${y}px) scale(0.4)`, opacity: 0 },
         ],
-        HOP_MS - place * 110,
-        place * 110,
+        HOP_MS - place * NEXT_HOPS_MS,
+        place * NEXT_HOPS_MS,
       )
     }),
   )
-  if (isSkipped) return true
-  onSeated()
-  void move(part('stairs'), [{ opacity: 1 }, { transform: 'translateY(-24px)', opacity: 0 }], FOLD_MS)
-  void move(part('flame'), [{ opacity: 0 }, { opacity: 1 }], FOLD_MS)
-  await move(
-    part('craft'),
-    [
-      { transform: 'none', opacity: 1 },
-      { transform: 'translate(-10px, 5px) scale(0.98, 1.02)', offset: 0.25 },
-      { transform: 'translate(520px, -360px) rotate(-14deg)', opacity: 1, offset: 0.96 },
-      { transform: 'translate(520px, -360px) rotate(-14deg)', opacity: 0 },
-    ],
-    LIFT_MS,
-  )
-  return true
 }

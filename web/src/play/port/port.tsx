@@ -10,19 +10,16 @@ import {
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { HEROES } from '#core/tables/hero.ts'
-import type { Table } from '#core/tables/table.ts'
+import type { AvatarLook } from '#web/art/avatar/avatar.tsx'
 import type { HeroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
-import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
-import { lookOf, useAvatar } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import type { Crew } from '#web/play/crew.ts'
 import { takeOff } from '#web/play/port/boarding.ts'
+import { OwnFigure } from '#web/play/port/lazy-figure.ts'
 import { ParkedShip } from '#web/play/port/parked-ship.tsx'
-
-// The avatar is large; the ship does not wait for it.
-const Child = lazyWithRetry(async () => (await import('#web/play/port/own-figure.tsx')).Child)
 
 export interface PortHandle {
   /** Answers true when the ship is gone; called again meanwhile, it only hurries. */
@@ -31,9 +28,9 @@ export interface PortHandle {
 
 interface PortProps {
   readonly ref?: Ref<PortHandle>
-  /** Whose hero comes along, and what it says. */
-  readonly companion: Table
+  readonly crew: Crew
   readonly mood?: Mood
+  /** What the companion says. */
   readonly says?: ReactNode
   /** A tap on the companion: it says something else. */
   readonly onAsk?: () => void
@@ -49,7 +46,7 @@ interface PortProps {
 /** The ship on its pad, with who is about to board it. */
 export function Port({
   ref,
-  companion,
+  crew,
   mood = 'idle',
   says,
   onAsk,
@@ -58,8 +55,7 @@ export function Port({
   children,
   className = '',
 }: PortProps) {
-  const { data: avatar } = useAvatar()
-  const look = avatar ? lookOf(avatar) : null
+  const { look, companion } = crew
   const scene = useRef<HTMLDivElement>(null)
   const [aboard, setAboard] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -70,15 +66,8 @@ export function Port({
     <div ref={scene} className={`port-scene ${className}`} style={ground && groundOf(ground)}>
       <div aria-hidden="true" className="port-hill" />
       {children}
-      <ParkedShip look={look} companion={companion} aboard={aboard} className="port-dock" />
-      {look && (
-        <div data-crew="" className="port-kid">
-          <Suspense>
-            <Child look={look} />
-          </Suspense>
-        </div>
-      )}
-      {invites && avatar && !look && <Newcomer />}
+      <ParkedShip crew={crew} aboard={aboard} className="port-dock" />
+      {look && <Kid look={look} invites={invites && look.skin === null} />}
       <Mate
         onAsk={
           onAsk &&
@@ -113,13 +102,18 @@ function Mate({ onAsk, children }: { onAsk: (() => void) | undefined; children: 
   )
 }
 
-/** An empty suit: the first thing that is a child's own. */
-function Newcomer() {
+/** The child's figure; a suit without an explorer invites to make one: the first thing that is a child's own. */
+function Kid({ look, invites }: { look: AvatarLook; invites: boolean }) {
+  const figure = (
+    <Suspense>
+      <OwnFigure look={look} />
+    </Suspense>
+  )
+  const place = { 'data-crew': '', className: 'port-kid' }
+  if (!invites) return <div {...place}>{figure}</div>
   return (
-    <Link to={`${paths.profile}?tab=avatar`} className="port-kid">
-      <Suspense>
-        <Child look={null} />
-      </Suspense>
+    <Link to={`${paths.profile}?tab=avatar`} {...place}>
+      {figure}
       <span className="plaque">{m.play_make_avatar()}</span>
     </Link>
   )

@@ -117,7 +117,7 @@ export function End(props: EndProps) {
               {/* Room for the celebration of rewards (features/shell/reward-popup): it speaks here. */}
               <div ref={setAwardsRoom} role="status" data-awards="" className="end-awards" />
             </div>
-            {!calm && <OpenedHere />}
+            {!calm && <OpenedHere isShown={at === ALL_SHOWN} />}
           </div>
         )}
       </div>

@@ -11,7 +11,7 @@ const Comet = lazyWithRetry(async () => (await import('#web/play/ship/comet.tsx'
 const WonderCard = lazyWithRetry(async () => (await import('#web/play/ship/wonder-card.tsx')).WonderCard)
 
 /** What this play opened in the logbook: one wonder to turn, a comet that flies by. */
-export const OpenedHere = memo(function OpenedHere() {
+export const OpenedHere = memo(function OpenedHere({ isShown }: { isShown: boolean }) {
   const { wonder, waiting, secrets } = useOpened()
   const [secret] = secrets
   if (!wonder && !secret) return null
@@ -24,7 +24,7 @@ export const OpenedHere = memo(function OpenedHere() {
       )}
       {secret && (
         <Suspense>
-          <Comet secret={secret} />
+          <Comet secret={secret} comes={isShown} />
         </Suspense>
       )}
     </div>

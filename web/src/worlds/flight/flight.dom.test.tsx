@@ -30,8 +30,9 @@ function flown(...played: readonly PlayEvent[][]) {
       listen={listen}
       path={{ value, max: 5, label: 'Path' }}
       words={`${value} of 5`}
-      look={null}
+      look={undefined}
       companion={3}
+      planet={3}
       does={null}
     />
   )

@@ -29,8 +29,10 @@ interface FlightProps {
   readonly path: { readonly value: number; readonly max: number; readonly label: string } | null
   /** How far it is, in words. */
   readonly words: string
-  readonly look: AvatarLook | null
+  readonly look: AvatarLook | undefined
   readonly companion: Table
+  /** What lies ahead. */
+  readonly planet: Table
   /** How far the planet ahead has come. */
   readonly medal: ComponentProps<typeof Planet>['medal']
   readonly does: Doing | null
@@ -40,7 +42,8 @@ interface FlightProps {
 }
 
 /** The ship on its path through the night: a light for each step. */
-export function Flight({ listen, path, words, look, companion, medal, does, children, ref }: FlightProps) {
+export function Flight(props: FlightProps) {
+  const { listen, path, words, look, companion, planet, medal, does, children, ref } = props
   const place = useRef<HTMLDivElement>(null)
   const { value = 0, max = 1 } = path ?? {}
   const [lamps, setLamps] = useState<readonly LampState[]>(() => startingLamps(value))
@@ -75,7 +78,7 @@ export function Flight({ listen, path, words, look, companion, medal, does, chil
   return (
     <div ref={place} data-flight="" className="flight">
       <span aria-hidden className="flight-home">
-        <Planet table={companion} medal={medal} size={152} />
+        <Planet table={planet} medal={medal} size={152} />
       </span>
       {path && (
         <div

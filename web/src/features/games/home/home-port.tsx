@@ -9,9 +9,10 @@ import { paths } from '#web/config/paths.ts'
 import { useTasksOfToday } from '#web/data/learner/assignments.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { useMe } from '#web/data/learner/me.ts'
-import { useCompanion, usePlayerName } from '#web/data/learner/player.ts'
+import { usePlayerName } from '#web/data/learner/player.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useCrew } from '#web/play/crew.ts'
 import { useLine } from '#web/play/heroes/use-line.ts'
 import { Port, type PortHandle } from '#web/play/port/port.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -36,9 +37,9 @@ export function HomePort() {
     tasks.map(({ task }) => task),
   )
   const done = learner ? hadMission(learner.coinDays, localDayClock()) : false
-  const companion = useCompanion()
+  const crew = useCrew()
   const [at, setAt] = useState<{ occasion: Occasion }>({ occasion: 'greeting' })
-  const says = useLine(companion, at)
+  const says = useLine(crew.companion, at)
   return (
     <section aria-labelledby="hi" className="port">
       <div className="port-words on-stars">
@@ -52,13 +53,7 @@ export function HomePort() {
           {done ? m.mission_card_done() : m.mission_title()}
         </p>
       </div>
-      <Port
-        ref={port}
-        companion={companion}
-        says={says}
-        onAsk={() => setAt({ occasion: 'greeting' })}
-        invites
-      >
+      <Port ref={port} crew={crew} says={says} onAsk={() => setAt({ occasion: 'greeting' })} invites>
         <Suspense>{learner && <PortThings learner={learner} />}</Suspense>
       </Port>
       <div className="port-go">
@@ -78,7 +73,10 @@ export function HomePort() {
           {done ? m.mission_card_again() : m.mission_card_go()}
         </Link>
         <p className="on-stars text-center text-ink-soft min-[1100px]:text-left">
-          {m.mission_card_text({ time: minutes })}
+          {m.mission_card_text({ time: minutes })}{' '}
+          <Link to={paths.mission} className="whitespace-nowrap underline">
+            {m.mission_on_board()}
+          </Link>
         </p>
       </div>
     </section>

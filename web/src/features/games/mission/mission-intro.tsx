@@ -2,16 +2,17 @@ import { Play, RotateCcw, Sparkles } from 'lucide-react'
 import type { MissionPlan } from '#core/mission/mission.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
-import { boardOf } from '#web/features/games/mission/on-board.ts'
+import { boardOf, planetOf } from '#web/features/games/mission/on-board.ts'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { tableList } from '#web/i18n/table-list.ts'
-import { IntroCard } from '#web/play/intro-card.tsx'
+import { Aboard } from '#web/play/stage/aboard.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface MissionIntroProps {
   readonly plan: MissionPlan
   readonly companion: Table
+  readonly exit: { readonly to: string; readonly label: string }
   /** Tables that the class practises. */
   readonly fromClass: readonly Table[]
   readonly days: readonly boolean[]
@@ -24,10 +25,10 @@ interface MissionIntroProps {
 }
 
 export function MissionIntro(props: MissionIntroProps) {
-  const { plan, companion, fromClass, days, doneToday, onStart, onResume, onPlacement } = props
+  const { plan, companion, exit, fromClass, days, doneToday, onStart, onResume, onPlacement } = props
   const hero = HEROES[companion].name
   return (
-    <IntroCard table={companion}>
+    <Aboard exit={exit} bound={planetOf(plan)}>
       <h1 className="text-3xl font-semibold text-balance sm:text-4xl">{m.mission_title()}</h1>
       <p className="max-w-md text-lg text-pretty text-ink-soft sm:text-xl">
         {doneToday ? m.mission_intro_again({ hero }) : m.mission_intro_text({ hero, time: plan.minutes })}
@@ -67,7 +68,7 @@ export function MissionIntro(props: MissionIntroProps) {
           {m.mission_find_out()}
         </Button>
       )}
-    </IntroCard>
+    </Aboard>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { MISSION_ID } from '#core/lessons/lesson-id.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import type { MissionPlan, MissionRun } from '#core/mission/mission.ts'
@@ -11,7 +11,7 @@ import type { Table } from '#core/tables/table.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import { KnownBefore, missionOnStage } from '#web/features/games/mission/mission-on-stage.tsx'
-import { companionOf } from '#web/features/games/mission/on-board.ts'
+import { planetOf } from '#web/features/games/mission/on-board.ts'
 import { Placement } from '#web/features/games/mission/placement.tsx'
 import type { RecordEnd } from '#web/play/record-end.ts'
 import { Stage } from '#web/play/stage/stage.tsx'
@@ -32,6 +32,8 @@ interface MissionPlayProps {
   readonly isNew: boolean
   /** No mission was played before. */
   readonly isFirst: boolean
+  /** The child came aboard at the port: nothing is asked once more. */
+  readonly boarded?: boolean
   readonly exit: { readonly to: string; readonly label: string }
   readonly intro: (plan: MissionPlan, ways: WaysIn) => ReactNode
   readonly end: (run: MissionRun, result: MissionResult) => ReactNode
@@ -65,8 +67,6 @@ export function MissionPlay(props: MissionPlayProps) {
   const kept = play.kept?.run.plan.facts.every((fact) => isAllowed(fact, closed)) ? play.kept : null
   const [placing, setPlacing] = useState(kept === null && props.isNew)
   const [isBeingPlaced, setBeingPlaced] = useState(false)
-  // Before the start only: a mission under way is never stopped.
-  if (!mayBegin && !play.state && !isBeingPlaced) return props.askFirst
   /** Right after a placement its answers may still be on their way into the memory. */
   const beginFrom = (known: Mastery) => {
     const attemptId = randomId()
@@ -74,6 +74,19 @@ export function MissionPlay(props: MissionPlayProps) {
     play.begin(planMission({ mastery: known }, { ...options, now: localDayClock(), seed }), attemptId, known)
   }
   const begin = () => beginFrom(mastery)
+  const [isBoarded, setBoarded] = useState(props.boarded ?? false)
+  const goesAtOnce = isBoarded && mayBegin && !placing
+  const go = useEffectEvent(() => {
+    setBoarded(false)
+    if (play.state) return
+    if (kept) play.resume()
+    else begin()
+  })
+  useEffect(() => {
+    if (goesAtOnce) go()
+  }, [goesAtOnce])
+  // Before the start only: a mission under way is never stopped.
+  if (!mayBegin && !play.state && !isBeingPlaced) return props.askFirst
   const leavePlacement = () => {
     setBeingPlaced(false)
     setPlacing(false)
@@ -92,7 +105,7 @@ export function MissionPlay(props: MissionPlayProps) {
           // A mission that was left in the middle is not thrown away unasked.
           if (mayBegin && !kept) beginFrom(known)
         }}
-        exit={exit.to}
+        exit={exit}
         record={record}
       />
     )
@@ -105,8 +118,8 @@ export function MissionPlay(props: MissionPlayProps) {
         play={play}
         on={missionOnStage}
         exit={exit}
-        companion={companionOf(plan)}
-        intro={play.state === null && props.intro(plan, ways)}
+        bound={planetOf(plan)}
+        intro={play.state === null && !goesAtOnce && props.intro(plan, ways)}
         end={({ run }) =>
           props.end(run, {
             before: play.before,

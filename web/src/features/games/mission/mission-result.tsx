@@ -8,12 +8,12 @@ import type { Table } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
-import { useLook } from '#web/data/avatar.ts'
 import { resultText } from '#web/features/games/mission/result-text.ts'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { tableList } from '#web/i18n/table-list.ts'
+import { useCrew } from '#web/play/crew.ts'
 import { HeroAtEnd } from '#web/play/heroes/hero-at-end.tsx'
 import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ interface MissionResultProps {
 export function MissionResult(props: MissionResultProps) {
   const { run, before, days, companion, forClass, isElsewhere, onAgain } = props
   const [lights] = useState(() => litBy(missionAnswers(run), before, localDayClock()))
-  const look = useLook()
+  const { look } = useCrew()
   return (
     <End
       kind="mission"

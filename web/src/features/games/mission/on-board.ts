@@ -17,8 +17,8 @@ export function boardOf({ facts, newLimit }: MissionPlan): string[] {
   return lines.length > 0 ? lines : [m.mission_board_known()]
 }
 
-/** The hero of the first thing to do flies along. */
-export function companionOf({ facts }: Pick<MissionPlan, 'facts'>): Table {
+/** The planet of the first thing to do lies ahead. */
+export function planetOf({ facts }: Pick<MissionPlan, 'facts'>): Table {
   const [first] = facts
   return (first ? Math.max(first.a, first.b) : 1) as Table
 }

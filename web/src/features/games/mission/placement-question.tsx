@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { PlacementStep } from '#core/placement/placement.ts'
 import type { PlacementAction, PlacementPlay } from '#core/placement/placement-play.ts'
-import type { Table } from '#core/tables/table.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
@@ -11,9 +10,6 @@ import { m } from '#web/generated/paraglide/messages.js'
 import type { ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Keypad } from '#web/ui/keypad.tsx'
-
-/** Deca counts stars. */
-export const GUIDE: Table = 10
 
 /** A number to copy, or a question. */
 export function PlacementQuestion({ state, send }: ScreenOnStage<PlacementPlay, PlacementAction>) {

@@ -10,13 +10,14 @@ import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
+import { useCompanion } from '#web/data/learner/player.ts'
 import { progressOf, progressWords } from '#web/features/games/mission/placement-progress.ts'
-import { GUIDE, PlacementQuestion } from '#web/features/games/mission/placement-question.tsx'
+import { PlacementQuestion } from '#web/features/games/mission/placement-question.tsx'
 import { PlacementSky } from '#web/features/games/mission/placement-sky.tsx'
 import { mistypedWords } from '#web/features/games/mission/placement-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { IntroCard } from '#web/play/intro-card.tsx'
 import type { RecordEnd } from '#web/play/record-end.ts'
+import { Aboard } from '#web/play/stage/aboard.tsx'
 import type { OnStage } from '#web/play/stage/on-stage.ts'
 import { Stage } from '#web/play/stage/stage.tsx'
 import { useActivity } from '#web/play/use-activity.ts'
@@ -34,6 +35,11 @@ export const placementOnStage: OnStage<PlacementPlay, PlacementAction> = {
     event === null && now?.kind === 'tap' && mistyped > 0 ? mistypedWords(now.number, mistyped) : null,
 }
 
+interface Exit {
+  readonly to: string
+  readonly label: string
+}
+
 interface PlacementProps {
   readonly owner: string
   readonly mastery: Mastery
@@ -47,7 +53,7 @@ interface PlacementProps {
   /** On to the mission, with what is known now. */
   readonly onDone: (mastery: Mastery) => void
   /** Where a child goes who wants no mission now. */
-  readonly exit: string
+  readonly exit: Exit
   readonly record: RecordEnd | undefined
 }
 
@@ -77,20 +83,25 @@ export function Placement(props: PlacementProps) {
       play={play}
       on={placementOnStage}
       exit={null}
-      companion={GUIDE}
       aside={skip}
-      intro={<PlacementIntro onStart={start} onSkip={onLeave} />}
+      intro={<PlacementIntro exit={exit} onStart={start} onSkip={onLeave} />}
       end={({ run }) => (
-        <PlacementSky run={run} first={first} exit={exit} onGoOn={() => onDone(masteryAfter(run))} />
+        <PlacementSky run={run} first={first} exit={exit.to} onGoOn={() => onDone(masteryAfter(run))} />
       )}
     />
   )
 }
 
-function PlacementIntro({ onStart, onSkip }: { onStart: () => void; onSkip: () => void }) {
-  const hero = HEROES[GUIDE].name
+interface PlacementIntroProps {
+  readonly exit: Exit
+  readonly onStart: () => void
+  readonly onSkip: () => void
+}
+
+function PlacementIntro({ exit, onStart, onSkip }: PlacementIntroProps) {
+  const hero = HEROES[useCompanion()].name
   return (
-    <IntroCard table={GUIDE}>
+    <Aboard exit={exit}>
       <h1 className="text-3xl font-semibold text-balance sm:text-4xl">{m.mission_first_title()}</h1>
       <p className="max-w-md text-lg text-pretty text-ink-soft sm:text-xl">
         {m.mission_first_text({ hero, count: PLACEMENT_RULES.mostQuestions })}
@@ -101,6 +112,6 @@ function PlacementIntro({ onStart, onSkip }: { onStart: () => void; onSkip: () =
       <Button variant="quiet" onClick={onSkip}>
         {m.mission_skip()}
       </Button>
-    </IntroCard>
+    </Aboard>
   )
 }

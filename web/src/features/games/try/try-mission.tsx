@@ -3,10 +3,10 @@ import { useOutletContext } from 'react-router'
 import { MISSION_ID, PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
 import type { MissionOptions } from '#core/settings/learner-settings.ts'
 import { paths } from '#web/config/paths.ts'
+import { useCompanion } from '#web/data/learner/player.ts'
 import type { TriedPlay } from '#web/data/tried/tried-play.ts'
 import { MissionIntro } from '#web/features/games/mission/mission-intro.tsx'
 import { MissionPlay } from '#web/features/games/mission/mission-play.tsx'
-import { companionOf } from '#web/features/games/mission/on-board.ts'
 import { TryResult } from '#web/features/games/try/try-result.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useOwner } from '#web/play/owner.ts'
@@ -27,6 +27,8 @@ export function TryMission() {
     await record(...attempt)
     setKept(true)
   }
+  const companion = useCompanion()
+  const exit = { to: paths.landing, label: m.try_leave() }
   const isOver = learner.progress[`mission:${MISSION_ID}`] !== undefined
   // A visitor who comes back later.
   const [isBack, setBack] = useState(isOver)
@@ -42,11 +44,12 @@ export function TryMission() {
       askFirst={null}
       isNew={!learner.progress[`placement:${PLACEMENT_ID}`] && !isOver}
       isFirst={!isOver}
-      exit={{ to: paths.landing, label: m.try_leave() }}
+      exit={exit}
       intro={(plan, { onStart, onResume }) => (
         <MissionIntro
           plan={plan}
-          companion={companionOf(plan)}
+          companion={companion}
+          exit={exit}
           fromClass={[]}
           days={[]}
           doneToday={false}

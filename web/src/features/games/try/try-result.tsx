@@ -5,8 +5,8 @@ import type { MissionRun } from '#core/mission/mission.ts'
 import { factStatuses } from '#core/status/fact-status.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
+import { useCompanion } from '#web/data/learner/player.ts'
 import { forgetTried, noteToKeep } from '#web/data/tried/tried-note.ts'
-import { companionOf } from '#web/features/games/mission/on-board.ts'
 import { LitFacts } from '#web/features/games/mission/placement-sky.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { HeroAtEnd } from '#web/play/heroes/hero-at-end.tsx'
@@ -26,11 +26,12 @@ interface TryResultProps {
 /** After the mission without an account: what shines, and how to keep it. */
 export function TryResult({ learner, run, onGoOn }: TryResultProps) {
   const { lit, waiting } = skyOf(learner)
+  const companion = useCompanion()
   return (
     <End
       kind="mission"
       calm={!run}
-      act={<HeroAtEnd table={run ? companionOf(run.plan) : 10} says="end" />}
+      act={<HeroAtEnd table={companion} says="end" />}
       title={run ? m.mission_result_title() : m.try_again_here()}
       next={
         <ButtonLink
