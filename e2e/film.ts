@@ -1,6 +1,6 @@
-// Films of play: eight frames in a row of a right answer, a wrong one, the end of a mission, boarding, a planet that comes
-// alive, its hour of the clock, a wonder and a postcard. Run by
-// `npm run screenshots -- film`. Time in the page runs slowly, so that a busy machine loses no frame.
+// Films of play: eight frames in a row of a right answer, a wrong one, the end of a mission, boarding, a planet that
+// grows, its hour of the clock, the end of the story, a wonder and a postcard. Run by `npm run screenshots -- film`, with
+// names after it for some of them. Time in the page runs slowly, so that a busy machine loses no frame.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -9,7 +9,7 @@ import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 import { type Account, createAccount } from '#e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '#e2e/fixtures/app-server.ts'
-import { finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { signIn } from '#e2e/fixtures/test.ts'
 import { pickAnswer, startLesson } from '#e2e/play/basic-lesson.ts'
 import { deskOf } from '#e2e/play/hand.ts'
@@ -26,6 +26,9 @@ const PHONE = { width: 390, height: 844, clip: { x: 0, y: 52, width: 390, height
 const TABLET = { width: 820, height: 1180, clip: { x: 0, y: 52, width: 820, height: 400 } }
 const LAPTOP = { width: 1280, height: 800, clip: { x: 0, y: 120, width: 590, height: 640 } }
 const SCREENS = [PHONE, TABLET, LAPTOP]
+/** A dialog in the middle of a laptop. */
+const DIALOG = { width: 1280, height: 800, clip: { x: 290, y: 40, width: 700, height: 720 } }
+const DIALOGS = [PHONE, DIALOG]
 type Screen = typeof PHONE
 
 interface Moment {
@@ -38,6 +41,7 @@ interface Moment {
   /** What begins it, while time runs slowly; and what the child does in the middle of it. */
   readonly begin: (page: Page, child: Child) => Promise<void>
   readonly later?: (page: Page) => Promise<void>
+  readonly laterAt?: number
 }
 
 interface Child {
@@ -82,10 +86,10 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     ready: (page) => open(page, '/app/games'),
     begin: (page) => page.getByRole('link', { name: words('mission_card_go') }).click(),
   },
-  stage: { everyMs: 170, screens: [PHONE], whole: true, ready: playToBronze, begin: winBronze },
+  growth: { everyMs: 400, screens: DIALOGS, whole: true, ready: playToBronze, begin: winBronze },
   hour: {
-    everyMs: 300,
-    screens: [PHONE],
+    everyMs: 440,
+    screens: DIALOGS,
     whole: true,
     async ready(page, child) {
       await playToBronze(page, child)
@@ -95,9 +99,28 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     begin: (page) => page.getByRole('button', { name: words('rewards_ceremony_cheer') }).click(),
     later: (page) => page.getByRole('button', { name: words('story_next') }).click(),
   },
+  finale: {
+    everyMs: 620,
+    screens: DIALOGS,
+    whole: true,
+    async ready(page, { server, account }) {
+      await recordLessons(
+        server,
+        account,
+        ...GAME_TABLES.map((table) => finishedGame(table, 10)),
+        finishedBasic(1, 10),
+      )
+      await open(page, '/app/rewards?page=story')
+      await page.getByRole('button', { name: words('story_last_title') }).click()
+      await page.waitForTimeout(2_000)
+    },
+    begin: (page) => page.getByRole('button', { name: words('story_next') }).click(),
+    later: (page) => page.getByRole('button', { name: words('story_next') }).click(),
+    laterAt: 6,
+  },
   wonder: {
     everyMs: 180,
-    screens: [PHONE],
+    screens: DIALOGS,
     whole: true,
     async ready(page, { server, account }) {
       await recordLessons(server, account, mission(1), mission(0))
@@ -112,7 +135,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   },
   postcard: {
     everyMs: 180,
-    screens: [PHONE],
+    screens: DIALOGS,
     whole: true,
     async ready(page, { server, account }) {
       await recordLessons(server, account, mission(1))
@@ -178,14 +201,17 @@ async function main() {
   mkdirSync(FOLDER, { recursive: true })
   const film = async (title: string, moment: Moment, screen: Screen) => {
     const frames = await filmed(browser, server, screen, moment)
-    const picture = await inARow(browser, frames, moment.whole ? 147 : 197)
+    const picture = await inARow(browser, frames, moment.whole && screen !== DIALOG ? 147 : 197)
     const name = `${title}-${screen.width}.webp`
     if (picture.length > LARGEST_FILE) throw new Error(`${name} has ${picture.length} bytes`)
     writeFileSync(join(FOLDER, name), picture)
     console.log(`${name} ${Math.round(picture.length / 1024)} KB`)
   }
+  const only = process.argv.slice(2)
   try {
-    for (const [title, moment] of Object.entries(MOMENTS))
+    for (const [title, moment] of Object.entries(MOMENTS).filter(
+      ([title]) => only.length === 0 || only.includes(title),
+    ))
       await Promise.all(moment.screens.map((screen) => film(title, moment, screen)))
   } finally {
     await browser.close()
@@ -205,8 +231,8 @@ async function filmed(browser: Browser, server: AppServer, screen: Screen, momen
   await moment.begin(page, { account, server })
   const frames: Buffer[] = []
   for (let frame = 0; frame < FRAMES; frame++) {
-    if (frame === FRAMES / 2) await moment.later?.(page)
-    frames.push(await page.screenshot(moment.whole ? {} : { clip: screen.clip }))
+    if (frame === (moment.laterAt ?? FRAMES / 2)) await moment.later?.(page)
+    frames.push(await page.screenshot(moment.whole && screen !== DIALOG ? {} : { clip: screen.clip }))
     await page.waitForTimeout(moment.everyMs * SLOWER * 0.9)
   }
   await context.close()

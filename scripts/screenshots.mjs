@@ -11,8 +11,12 @@ const { buildIfNeeded } = await import('./build.mjs')
 await buildIfNeeded()
 const what = process.argv[2] === 'film' ? 'film' : 'screenshots'
 await bundle({ [what]: `e2e/${what}.ts` }, 'e2e/dist')
-const { status } = spawnSync(process.execPath, ['--enable-source-maps', `e2e/dist/${what}.js`], {
-  cwd: fileURLToPath(new URL('..', import.meta.url)),
-  stdio: 'inherit',
-})
+const { status } = spawnSync(
+  process.execPath,
+  ['--enable-source-maps', `e2e/dist/${what}.js`, ...process.argv.slice(3)],
+  {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    stdio: 'inherit',
+  },
+)
 process.exit(status ?? 1)

@@ -15,7 +15,8 @@ const BODY = {
   asleep: `<circle cx="100" cy="100" r="56" fill="#d9b96a" stroke="${INK}" stroke-width="8"/>`,
 } as const
 
-const hourText = (state: keyof typeof FACES) => BODY[state] + FACES[state]
+/** On 200 × 200. */
+export const hourText = (state: keyof typeof FACES) => BODY[state] + FACES[state]
 
 export const hourPicture = (state: keyof typeof FACES) => pictureUrl([0, 0, 200, 200], hourText(state))
 
@@ -23,8 +24,42 @@ interface ClockLook {
   readonly hours: readonly Table[]
   /** On its tower, for a landscape. */
   readonly tower?: boolean
-  /** The hands rest until all hours are back. */
-  readonly striking?: boolean
+  /** The hands rest until all hours are back; false: without them. */
+  readonly hands?: Hands | false
+}
+
+/** Degrees from twelve. */
+interface Hands {
+  readonly hour: number
+  readonly minute: number
+}
+export const RESTING: Hands = { hour: 121, minute: 0 }
+const AT_TWELVE: Hands = { hour: 0, minute: 0 }
+
+/** Minutes since midnight. */
+export const handsAt = (minutes: number): Hands => ({
+  hour: (minutes / 2) % 360,
+  minute: (minutes * 6) % 360,
+})
+
+const DRAWN = { hour: 'M100 104V80', minute: 'M100 104V68' } as const
+const handText = (name: keyof Hands, degrees: number) =>
+  `<path d="${DRAWN[name]}" stroke="${INK}" stroke-width="7" fill="none" transform="rotate(${degrees} 100 104)"/>`
+const HUB = `<circle cx="100" cy="104" r="8" fill="#ff8b72" stroke="${INK}" stroke-width="4"/>`
+const DIAL = [0, 4, 200, 204] as const
+
+/** A hand that points to twelve, on the canvas of the dial. It turns about `HAND_ABOUT`. */
+export const handPicture = (name: keyof Hands) => pictureUrl(DIAL, handText(name, 0) + HUB)
+export const HAND_ABOUT = '50% 49.02%'
+
+/** The place of an hour, in per cent of the dial. */
+export function hourPlace(hour: Table): {
+  readonly left: string
+  readonly top: string
+  readonly width: string
+} {
+  const { x, y } = onCircle(100, 104, 67, hour * 30)
+  return { left: `${(x - 17.5) / 2}%`, top: `${((y - 21.5) / 204) * 100}%`, width: '17.5%' }
 }
 
 const TOWER =
@@ -36,13 +71,14 @@ const EMPTY =
   '<circle r="9.500" fill="#2b2972" stroke="#b9b7f2" stroke-width="2.500" stroke-dasharray="4 4.500"/>'
 
 /** Dozi's great clock: a lamp for an hour that is back, a dashed ring for one that sleeps. */
-export function clockPicture({ hours, tower = false, striking = hours.length === 12 }: ClockLook): string {
+export function clockPicture({ hours, tower = false, hands }: ClockLook): string {
+  const shown = hands ?? (hours.length === TABLES.length ? AT_TWELVE : RESTING)
   const places = TABLES.map((hour) => {
     const { x, y } = onCircle(100, 104, 67, hour * 30)
     return hours.includes(hour) ? at(x - 17.5, y - 17.5, hourText('awake'), 0.175) : at(x, y, EMPTY)
   })
   return pictureUrl(
-    tower ? [0, -14, 200, 290] : [0, 4, 200, 204],
+    tower ? [0, -14, 200, 290] : DIAL,
     (tower ? TOWER : '') +
       shapeText('M4 104a96 96 0 1 1 192 0a96 96 0 1 1 -192 0z', '#ffd45e', '#d99500', {
         line: 5,
@@ -50,8 +86,8 @@ export function clockPicture({ hours, tower = false, striking = hours.length ===
       }) +
       `<circle cx="100" cy="104" r="84" fill="#211f5c" stroke="${INK}" stroke-width="5"/>` +
       `<circle cx="100" cy="104" r="47" fill="#fffaf2" stroke="${INK}" stroke-width="4"/>` +
-      `<path d="${striking ? 'M100 104V68M100 104V82' : 'M100 104V72M100 104L122 117'}" stroke="${INK}" stroke-width="7" fill="none"/>` +
-      `<circle cx="100" cy="104" r="8" fill="#ff8b72" stroke="${INK}" stroke-width="4"/>` +
+      (shown ? handText('minute', shown.minute) + handText('hour', shown.hour) : '') +
+      HUB +
       places.join(''),
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { Medal } from '#core/mastery/mastery.ts'
 import type { Lamp } from '#core/status/fact-status.ts'
 import type { Table } from '#core/tables/table.ts'
@@ -16,9 +16,9 @@ import { BARE } from '#web/art/planets/bare.ts'
 type Stages = typeof import('#web/art/planets/stages.ts').STAGES
 const ORDER = ['bronze', 'silver', 'gold'] as const
 /** What the planet and its ring are drawn on; the globe stands a little low, with the hero on top. */
-const ALONE = [-122, -140, 244, 264] as const
+export const ALONE = [-122, -140, 244, 264] as const
 const RINGED = [-175, -172, 350, 344] as const
-const GLOBE_Y = 22
+export const GLOBE_Y = 22
 const HERO = { x: -50, y: -138, size: 100 }
 
 let stages: Stages | undefined
@@ -27,6 +27,9 @@ const pictures = new Map<string, string>()
 export async function loadStages(): Promise<void> {
   stages ??= (await import('#web/art/planets/stages.ts')).STAGES
 }
+
+/** What a medal adds; empty until it has come. */
+export const stageText = (table: Table, medal: (typeof ORDER)[number]): string => stages?.[table][medal] ?? ''
 
 /** A whole world as one picture: plants, houses and festival by its medal, around it the lamps that are given. */
 export function planetPicture(table: Table, medal: Medal, lamps?: readonly Lamp[]): string {
@@ -46,7 +49,7 @@ function world(table: Table, built: readonly (typeof ORDER)[number][]): string {
     at(
       0,
       GLOBE_Y,
-      `${behind?.(table) ?? ''}${face(table)}${built.map((stage) => stages?.[table][stage]).join('')}`,
+      `${behind?.(table) ?? ''}${face(table)}${built.map((stage) => stageText(table, stage)).join('')}`,
     )
   )
 }
@@ -87,11 +90,13 @@ interface PlanetProps extends DrawingProps {
   readonly mood?: Mood
   /** The hero's act, where there is something to celebrate. */
   readonly does?: Doing | undefined
+  /** Before the world and behind its hero. */
+  readonly children?: ReactNode
 }
 
 /** The home of a hero: two pictures, however much stands on it. */
 export const Planet = memo(function Planet(props: PlanetProps) {
-  const { table, medal, lamps, mood = 'idle', does, size, title = '', className = '' } = props
+  const { table, medal, lamps, mood = 'idle', does, children, size, title = '', className = '' } = props
   useStages(medal)
   const [x, y, width, height] = lamps ? RINGED : ALONE
   return (
@@ -100,6 +105,7 @@ export const Planet = memo(function Planet(props: PlanetProps) {
       style={{ ...(size === undefined ? {} : { width: size }), aspectRatio: `${width} / ${height}` }}
     >
       <img src={planetPicture(table, medal, lamps)} alt={title} draggable={false} className="art size-full" />
+      {children}
       <span
         className="absolute"
         style={{

@@ -16,3 +16,17 @@ export interface Breath extends Sounding {
   readonly air: readonly [shut: number, open: number]
 }
 export type Part = Note | Breath
+
+export const note = (pitch: Pitch, at = 0, loud = 0.7, lasts = 0.42): Note => ({ pitch, at, loud, lasts })
+
+export const soft = (pitch: Pitch, at: number, loud: number, lasts: number): Note => ({
+  ...note(pitch, at, loud, lasts),
+  soft: true,
+})
+
+export const breath = (air: Breath['air'], at: number, loud: number, lasts: number): Breath => ({
+  air,
+  at,
+  loud,
+  lasts,
+})

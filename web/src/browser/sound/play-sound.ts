@@ -1,4 +1,4 @@
-import { isReading, soundsUntil } from '#web/browser/heard-now.ts'
+import { isReading, soundLasts, soundsUntil } from '#web/browser/heard-now.ts'
 import { loudspeaker, play } from '#web/browser/sound/instrument.ts'
 import { lengthOf, partsOf, type Sound } from '#web/browser/sound/sounds.ts'
 
@@ -21,7 +21,13 @@ export function playSound(sound: Sound, wait = 0): void {
   void audio.resume()
   const parts = partsOf(sound)
   play(audio, out, parts, audio.currentTime + wait)
-  soundsUntil(performance.now() + (wait + lengthOf(parts)) * 1000)
+  const lasts = (wait + lengthOf(parts)) * 1000
+  soundsUntil(performance.now() + Math.max(soundLasts(), lasts))
+}
+
+/** When what is heard now is over. */
+export function playNext(sound: Sound): void {
+  playSound(sound, soundLasts() / 1000)
 }
 
 /** Ends what is heard. */

@@ -55,6 +55,15 @@ test('every hero has a call of three to five notes that no other has, over withi
   expect(new Set(tunes).size).toBe(TABLES.length)
 })
 
+test('the clock strikes as often as the hour says, a planet has a note of its own, and what comes one by one climbs', () => {
+  for (const strikes of TABLES) expect(new Set(notesOf({ strikes }).map(({ at }) => at)).size).toBe(strikes)
+  expect(new Set(TABLES.map((planet) => notesOf({ planet })[0]?.pitch)).size).toBe(TABLES.length)
+  const twenty = notesOf({ steps: Array.from({ length: 20 }, (_, i) => i * 40) }).map(({ pitch }) =>
+    hertz(pitch),
+  )
+  expect(twenty).toEqual([...twenty].sort((x, y) => x - y))
+})
+
 test('pitches are those of an instrument tuned to 440 Hz', () => {
   const tuned: readonly (readonly [Pitch, number])[] = [
     ['A4', 440],

@@ -1,19 +1,8 @@
 import type { Table } from '#core/tables/table.ts'
+import { AROUND_PLAY, type InTurn, inTurn } from '#web/browser/sound/around-play.ts'
 import { callOf } from '#web/browser/sound/calls.ts'
-import type { Breath, Note, Part } from '#web/browser/sound/part.ts'
-import { onLadder, type Pitch } from '#web/browser/sound/pitch.ts'
-
-const note = (pitch: Pitch, at = 0, loud = 0.7, lasts = 0.42): Note => ({ pitch, at, loud, lasts })
-const soft = (pitch: Pitch, at: number, loud: number, lasts: number): Note => ({
-  ...note(pitch, at, loud, lasts),
-  soft: true,
-})
-const breath = (air: Breath['air'], at: number, loud: number, lasts: number): Breath => ({
-  air,
-  at,
-  loud,
-  lasts,
-})
+import { breath, type Note, note, type Part, soft } from '#web/browser/sound/part.ts'
+import { onLadder } from '#web/browser/sound/pitch.ts'
 
 const THRUST_MS = 130
 
@@ -41,24 +30,7 @@ const NAMED = {
     note('C5', 0.32, 0.5, 0.8),
   ],
   landing: [note('G4', 0, 0.6), note('E4', 0.14, 0.6), note('C4', 0.28, 0.7, 0.7), note('C3', 0.3, 0.8, 0.6)],
-  /** Around a flight: two hop in, the ship leaves, a comet goes by, something is tried on, something is one's own. */
-  hop: [note('C5', 0.1, 0.4, 0.2), note('E5', 0.22, 0.45, 0.26)],
-  liftOff: [
-    breath([140, 1100], 0, 0.6, 1),
-    note('C4', 0.06, 0.5),
-    note('G4', 0.2, 0.5),
-    note('C5', 0.34, 0.55),
-    note('E5', 0.48, 0.6, 0.6),
-  ],
-  comet: [
-    breath([500, 2600], 0, 0.3, 1),
-    note('C6', 0, 0.3, 0.3),
-    note('A5', 0.12, 0.35, 0.3),
-    note('G5', 0.24, 0.35, 0.3),
-    note('E5', 0.4, 0.4, 0.7),
-  ],
-  tryOn: [breath([300, 1400], 0, 0.3, 0.22), note('G5', 0.09, 0.4, 0.26)],
-  bought: [note('C5', 0, 0.5), note('E5', 0.08, 0.5), note('G5', 0.16, 0.55), note('C6', 0.28, 0.55, 0.7)],
+  ...AROUND_PLAY,
 } as const satisfies Readonly<Record<string, readonly Part[]>>
 
 type NamedSound = keyof typeof NAMED
@@ -71,6 +43,7 @@ export type Sound =
   | { readonly call: Table }
   /** A coin lands, each higher than the one before. */
   | { readonly coin: number }
+  | InTurn
 
 /** How far the ladder is climbed: then it stays. */
 export const HIGHEST_CLIMB = 4
@@ -81,6 +54,7 @@ export function partsOf(sound: Sound): readonly Part[] {
   if (typeof sound === 'string') return NAMED[sound]
   if ('call' in sound) return callOf(sound.call)
   if ('coin' in sound) return [note(onLadder(5 + sound.coin), 0, 0.45, 0.3)]
+  if (!('rows' in sound)) return inTurn(sound)
   const full = ((sound.rows.at(-1) ?? 0) + THRUST_MS) / 1000
   return [...rows(sound.rows, sound.climb), ...thrust(full), ...pleased(sound.pleases, full)]
 }

@@ -7,7 +7,7 @@ import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { PageHead } from '#web/features/logbook/page-head.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { type Scene, StoryDialog } from '#web/play/ship/story-dialog.tsx'
+import { type Scene, StoryDialog } from '#web/play/ship/story/story-dialog.tsx'
 import { useLogbook } from '#web/play/ship/use-logbook.ts'
 
 /** The clock as it stands, and every scene that was told, to be seen again. */
@@ -61,7 +61,7 @@ export function StoryPage({ learner }: { learner: Learner }) {
           {back.length < 12 && <p className="text-lg">{m.story_asleep()}</p>}
         </div>
       </div>
-      {scene && <StoryDialog scene={scene} onClose={() => setScene(undefined)} />}
+      {scene && <StoryDialog scene={scene} learner={learner} onClose={() => setScene(undefined)} />}
     </>
   )
 }

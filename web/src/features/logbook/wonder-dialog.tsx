@@ -8,6 +8,7 @@ import { wonderPicture } from '#web/art/wonders/wonder-picture.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { wonderText } from '#web/i18n/wonder-text.ts'
 import { Listen } from '#web/play/ship/listen.tsx'
+import { hear } from '#web/play/ship/ship-sounds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -31,7 +32,10 @@ export function WonderDialog({ fact, onClose }: { fact: NamedFact; onClose: () =
             data-first-focus=""
             aria-pressed={isTurned}
             icon={<RefreshCw aria-hidden className="size-5" />}
-            onClick={() => setTurned(!isTurned)}
+            onClick={() => {
+              hear({ type: 'wonder-turned' })
+              setTurned(!isTurned)
+            }}
           >
             {m.wonders_turn()}
           </Button>

@@ -15,6 +15,7 @@ import { PageHead } from '#web/features/logbook/page-head.tsx'
 import { WonderDialog } from '#web/features/logbook/wonder-dialog.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { wonderText } from '#web/i18n/wonder-text.ts'
+import { hear } from '#web/play/ship/ship-sounds.ts'
 
 const CLOSED = pictureUrl([-60, -50, 120, 100], spark(46, '#ffd45e'))
 const sumOf = ({ a, b }: NamedFact) => `${a} × ${b}`
@@ -26,6 +27,7 @@ export function WondersPage({ learner }: { learner: Learner }) {
   const [shown, setShown] = useState<NamedFact>()
   const learnerId = useCurrentLearnerId()
   const open = (fact: NamedFact) => {
+    hear({ type: 'wonder-opened' })
     tellNoMore(learnerId, fact.key)
     setShown(fact)
   }

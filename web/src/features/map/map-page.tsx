@@ -14,6 +14,7 @@ import { useNewLights } from '#web/features/map/use-new-lights.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useOwner, useOwnLearner } from '#web/play/owner.ts'
 import { PersonalBests } from '#web/play/personal-bests.tsx'
+import { hear } from '#web/play/ship/ship-sounds.ts'
 import { type Sky, useSky } from '#web/play/use-sky.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -55,6 +56,7 @@ function LightMap({ learner }: { learner: Learner }) {
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const choose = (table: Table, byHand: boolean) => {
+    hear({ type: 'planet-chosen', table })
     if (table !== chosen) setSearch({ planet: String(table) }, { replace: true })
     // On a phone the planet opens below the route. Arrow keys leave the route in sight.
     if (byHand)

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Medal } from '#core/mastery/mastery.ts'
 import { type FactWithStatus, isKnown, lampOf } from '#core/status/fact-status.ts'
@@ -14,6 +14,7 @@ import { LIGHT_NAMES } from '#web/features/map/light-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { lightsText } from '#web/i18n/lights-text.ts'
 import { useOwner } from '#web/play/owner.ts'
+import { hear } from '#web/play/ship/ship-sounds.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 interface PlanetPanelProps {
@@ -31,6 +32,12 @@ export function PlanetPanel({ table, medal, lights, fresh, isLocked }: PlanetPan
   const [reached, setReached] = useState(0)
   const { to } = useOwner()
   const hero = HEROES[table].name
+  const won = lights.filter(({ key }) => fresh.has(key))
+  const shinesNew = won.length > 0
+  const isBright = won.some(({ status }) => isKnown(status))
+  useEffect(() => {
+    if (shinesNew) hear({ type: 'lights-won', isBright })
+  }, [shinesNew, isBright])
   return (
     <div className="map-arrives grid grid-cols-1 content-start gap-2">
       <div className="grid grid-cols-[3rem_minmax(0,1fr)_3rem] items-start gap-2 text-center">

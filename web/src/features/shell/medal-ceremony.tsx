@@ -1,22 +1,26 @@
 import { Suspense, useEffect, useState } from 'react'
 import { hoursBack } from '#core/logbook/hours.ts'
-import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
+import { type Mastery, MEDALS, type Medal as MedalLevel } from '#core/mastery/mastery.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
 import { HEROES } from '#core/tables/hero.ts'
+import type { Table } from '#core/tables/table.ts'
 import { Medal } from '#web/art/medal.tsx'
-import { Planet } from '#web/art/planet.tsx'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
-import { playSound } from '#web/browser/sound/play-sound.ts'
+import { playNext } from '#web/browser/sound/play-sound.ts'
 import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { Bubble } from '#web/play/heroes/bubble.tsx'
+import { GrowingPlanet } from '#web/play/ship/growing-planet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 
-const ACT = { name: 'act' } as const
-const LANDING_SECONDS = 0.9
+/** At most, on all planets that grow. */
+const THINGS_THAT_MOVE = 24
 
-const StoryDialog = lazyWithRetry(async () => (await import('#web/play/ship/story-dialog.tsx')).StoryDialog)
+const StoryDialog = lazyWithRetry(
+  async () => (await import('#web/play/ship/story/story-dialog.tsx')).StoryDialog,
+)
 
 interface MedalCeremonyProps {
   medals: readonly TableMedal[]
@@ -38,9 +42,15 @@ const CAME: Record<MedalLevel, (inputs: { n: number; hero: string }) => string> 
   gold: m.story_stage_gold,
 }
 
+/** Before what was won with the latest: two medals of one lesson are seen to come together. */
+function medalBefore({ medals }: Pick<Mastery, 'medals'>, table: Table): MedalLevel {
+  const days = medals[table] ?? []
+  return MEDALS[days.filter((day) => day < (days.at(-1) ?? 0)).length] ?? 'none'
+}
+
 /**
- * The planet of the table comes further alive, and its hour wakes with bronze. Escape, a tap beside it and its only button end it at any moment; nothing
- * in it moves for longer than 1.2 s.
+ * The planet of the table comes further alive before the child's eyes, and its hour wakes with bronze. A tap shows at once
+ * what it has become; Escape, a tap beside it and its only button end it at any moment.
  */
 export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
   const close = () => {
@@ -52,9 +62,13 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
     })
   }
   const { ref, onCancel, onClick } = useModalDialog(true, close)
-  // After what ends the play.
-  useEffect(() => playSound('medal', LANDING_SECONDS), [])
-  const hours = useLearner(({ learner }) => hoursBack(learner.mastery)).data ?? []
+  const [isGrown, setGrown] = useState(false)
+  const [isSkipped, setSkipped] = useState(false)
+  useEffect(() => {
+    if (isGrown) playNext('medal')
+  }, [isGrown])
+  const { data: learner } = useLearner(({ learner }) => learner)
+  const hours = learner ? hoursBack(learner.mastery) : []
   const woken = hours.filter(({ table }) =>
     medals.some((won) => won.table === table && won.medal === 'bronze'),
   )
@@ -62,7 +76,7 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
   const scene = told === undefined ? undefined : woken[told]
   const tell = (next: number) => (woken[next] ? setTold(next) : close())
   const [first] = medals
-  if (!first) return null
+  if (!first || !learner) return null
   if (scene && told !== undefined) {
     const back = hours.map(({ table }) => table)
     const so = back.slice(0, back.indexOf(scene.table) + 1)
@@ -71,44 +85,56 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
         <StoryDialog
           key={scene.table}
           scene={{ kind: 'hour', table: scene.table, hours: so }}
+          learner={learner}
           onClose={() => tell(told + 1)}
         />
       </Suspense>
     )
   }
   const many = medals.length > 1
+  const most = Math.max(2, Math.floor(THINGS_THAT_MOVE / medals.length))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which arrives as onCancel
     <dialog
       ref={ref}
       onCancel={onCancel}
       onClick={onClick}
+      onPointerDown={() => setSkipped(true)}
       aria-labelledby="medal-ceremony"
       className="ui-dialog medal-ceremony m-auto w-[min(30rem,calc(100vw-2rem))] rounded-card border-4 border-sun bg-space p-0 text-center text-white shadow-pop"
     >
       <div className="relative grid grid-cols-1 justify-items-center gap-4 overflow-hidden px-5 py-7">
-        <Confetti play />
+        <Confetti play={isGrown} />
         <h2 id="medal-ceremony" className="font-semibold text-3xl sm:text-4xl">
           {many ? m.rewards_ceremony_many() : WORDS[first.medal].title()}
         </h2>
+        {!many && (
+          <div role="status" className="grid min-h-14 items-end">
+            {isGrown && <Bubble line={m.story_grown({ hero: first.table })} />}
+          </div>
+        )}
         <ul className="flex flex-wrap justify-center gap-x-6 gap-y-3">
           {medals.map(({ table, medal }) => (
             <li key={table} className="grid justify-items-center gap-1">
               <div className="flex items-end justify-center">
-                <Planet
+                <GrowingPlanet
                   table={table}
+                  before={medalBefore(learner.mastery, table)}
                   medal={medal}
-                  does={ACT}
-                  size={many ? 110 : 220}
+                  most={most}
+                  isHeard={table === first.table}
+                  isSkipped={isSkipped}
+                  onGrown={() => setGrown(true)}
+                  size={many ? 110 : 240}
                   title={HEROES[table].name}
-                  className={many ? '' : 'grows max-sm:w-44!'}
+                  className={many ? '' : 'max-sm:w-48!'}
                 />
                 {medal !== 'none' && (
                   <Medal
                     table={table}
                     level={medal}
                     size={many ? 56 : 104}
-                    className={`medal-in -ml-8 ${many ? '' : 'max-sm:size-24'}`}
+                    className={`-ml-8 ${isGrown ? 'medal-in' : 'invisible'} ${many ? '' : 'max-sm:size-24'}`}
                   />
                 )}
               </div>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { countRewards } from '#core/rewards/balance.ts'
+import { findReward } from '#core/rewards/catalogue.ts'
 import { RewardPicture } from '#web/art/reward-picture.tsx'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
 import { useStore } from '#web/browser/use-store.ts'
@@ -38,6 +39,10 @@ export function RewardPopup({ awards, onGone }: RewardPopupProps) {
     const timer = setTimeout(() => gone(), FADE_MS)
     return () => clearTimeout(timer)
   }, [leaving])
+  const isPrize = awards.some(({ reward_id }) => findReward(reward_id)?.type !== 'coin')
+  useEffect(() => {
+    if (isPrize) void import('#web/play/ship/ship-sounds.ts').then(({ hear }) => hear({ type: 'prize-won' }))
+  }, [isPrize])
   const [only, ...others] = awards
   const popup = {
     className: `reward-popup z-40 flex w-max max-w-[calc(100vw-2rem)] items-center gap-3 rounded-card border-2 border-sun bg-card py-2 pl-4 text-left text-ink shadow-pop transition-opacity duration-300 ${others.length > 0 ? 'pr-4' : 'pr-12'} ${leaving ? 'opacity-0' : ''}`,

@@ -6,6 +6,7 @@ import { cometPicture } from '#web/art/mail.ts'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
 import { playSound } from '#web/browser/sound/play-sound.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { hear } from '#web/play/ship/ship-sounds.ts'
 
 const CROSSES_MS = 1_200
 
@@ -38,7 +39,10 @@ export function Comet({ secret, comes }: CometProps) {
         <button
           type="button"
           aria-label={m.story_comet_touch()}
-          onClick={() => setTouched(true)}
+          onClick={() => {
+            hear({ type: 'comet-touched' })
+            setTouched(true)
+          }}
           className={`comet min-h-12 min-w-12 cursor-pointer focus-visible:outline-sun ${isThere ? '' : 'invisible'}`}
         >
           <img src={cometPicture()} alt="" width={120} height={66} draggable={false} className="art" />

@@ -7,7 +7,9 @@ import {
   useSettingsKnown,
 } from '#web/data/settings/learner-settings.ts'
 
-const StoryDialog = lazyWithRetry(async () => (await import('#web/play/ship/story-dialog.tsx')).StoryDialog)
+const StoryDialog = lazyWithRetry(
+  async () => (await import('#web/play/ship/story/story-dialog.tsx')).StoryDialog,
+)
 
 const FIRST = { kind: 'first' } as const
 

@@ -4,6 +4,7 @@ import { envelopePicture } from '#web/art/mail.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Listen } from '#web/play/ship/listen.tsx'
 import { Postcard, postcardText } from '#web/play/ship/postcard.tsx'
+import { hear } from '#web/play/ship/ship-sounds.ts'
 import type { useLogbook } from '#web/play/ship/use-logbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,6 +23,7 @@ export function PostcardDialog({ cards, onClose }: PostcardDialogProps) {
   const { table } = card
   const open = () => {
     setOpen(true)
+    hear({ type: 'postcard-opened', from: table })
     cards.open()
   }
   const next = () => {

@@ -4,11 +4,10 @@ import type { NamedFact } from '#core/tables/facts.ts'
 import { pictureUrl } from '#web/art/markup.ts'
 import { spark } from '#web/art/planets/things.ts'
 import { wonderPicture } from '#web/art/wonders/wonder-picture.ts'
-import { playSound } from '#web/browser/sound/play-sound.ts'
 import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { wonderText } from '#web/i18n/wonder-text.ts'
-import { sayAtEnd } from '#web/play/stage/say.ts'
+import { hear } from '#web/play/ship/ship-sounds.ts'
 
 const CLOSED = pictureUrl([-60, -50, 120, 100], spark(46, '#ffd45e'))
 
@@ -16,10 +15,11 @@ interface WonderCardProps {
   readonly fact: NamedFact
   /** So many more are open in the logbook. */
   readonly waiting: number
+  readonly say: (words: string) => void
 }
 
 /** A wonder right where it opened: its sum, and turned over what that is in the world. */
-export function WonderCard({ fact, waiting }: WonderCardProps) {
+export function WonderCard({ fact, waiting, say }: WonderCardProps) {
   const [isTurned, setTurned] = useState(false)
   const { a, b, key } = fact
   const { url, ground } = wonderPicture(key)
@@ -27,8 +27,8 @@ export function WonderCard({ fact, waiting }: WonderCardProps) {
   const answer = `${a} × ${b} = ${a * b}`
   const turn = () => {
     setTurned(!isTurned)
-    playSound('wonder')
-    sayAtEnd(isTurned ? question : `${answer}. ${wonderText(fact)}`)
+    hear({ type: 'wonder-turned' })
+    say(isTurned ? question : `${answer}. ${wonderText(fact)}`)
   }
   return (
     <div data-wonder="" className="wonder">

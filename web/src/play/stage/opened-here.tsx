@@ -19,7 +19,7 @@ export const OpenedHere = memo(function OpenedHere({ isShown }: { isShown: boole
     <div data-shows="opened" className="end-opened">
       {wonder && (
         <Suspense fallback={<div className="wonder" />}>
-          <WonderCard key={wonder.key} fact={wonder} waiting={waiting} />
+          <WonderCard key={wonder.key} fact={wonder} waiting={waiting} say={sayAtEnd} />
         </Suspense>
       )}
       {secret && (

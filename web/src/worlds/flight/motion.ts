@@ -16,6 +16,8 @@ export interface Pose {
   readonly transform?: string
   readonly opacity?: number
   readonly offset?: number
+  /** From here to the next pose. */
+  readonly easing?: string
 }
 
 interface Timing {

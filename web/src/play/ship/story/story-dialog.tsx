@@ -1,0 +1,116 @@
+import { useId, useState } from 'react'
+import type { Learner } from '#core/learner/learner.ts'
+import { TABLES, type Table } from '#core/tables/table.ts'
+import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Listen } from '#web/play/ship/listen.tsx'
+import { HomePicture, WakingPicture } from '#web/play/ship/story/hour-picture.tsx'
+import { FirstPicture, LastPicture } from '#web/play/ship/story/story-pictures.tsx'
+import { type Sky, useSky } from '#web/play/use-sky.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** A scene of the clock's story. `hours` are those that are back with it. */
+export type Scene =
+  | { readonly kind: 'first' | 'last' }
+  | { readonly kind: 'hour'; readonly table: Table; readonly hours: readonly Table[] }
+
+interface Picture {
+  readonly art: (skips: number) => React.ReactNode
+  readonly text: string
+}
+
+const PARTS = [1, 2, 3] as const
+
+function picturesOf(scene: Scene, sky: Sky | undefined): readonly Picture[] {
+  switch (scene.kind) {
+    case 'first':
+      return PARTS.map((part) => ({
+        art: (skips) => <FirstPicture part={part} skips={skips} />,
+        text: m.story_first({ part }),
+      }))
+    case 'hour': {
+      const { table, hours } = scene
+      return [
+        {
+          art: (skips) => <WakingPicture table={table} skips={skips} />,
+          text: m.story_hour({ hour: table }),
+        },
+        {
+          art: (skips) => <HomePicture table={table} hours={hours} skips={skips} />,
+          text: m.story_back({ hour: table }),
+        },
+        ...(hours.length === TABLES.length ? picturesOf({ kind: 'last' }, sky) : []),
+      ]
+    }
+    case 'last':
+      if (!sky) return []
+      return PARTS.map((part) => ({
+        art: (skips) => <LastPicture part={part} sky={sky} skips={skips} />,
+        text: m.story_last({ part }),
+      }))
+  }
+}
+
+interface StoryDialogProps {
+  readonly scene: Scene
+  /** Whose planets and lights the end of the story is about. */
+  readonly learner?: Learner
+  readonly onClose: () => void
+}
+
+/** One picture and one sentence at a time. A tap on what still moves shows its end; Escape ends it all. */
+export function StoryDialog({ scene, learner, onClose }: StoryDialogProps) {
+  const { ref, onCancel, onClick } = useModalDialog(true, onClose)
+  const [at, setAt] = useState(0)
+  const words = useId()
+  const [skips, setSkips] = useState(0)
+  const pictures = picturesOf(scene, useSky(learner))
+  const shown = pictures[at]
+  if (!shown) return null
+  const isLast = at === pictures.length - 1
+  const goOn = () => {
+    setSkips(0)
+    setAt(at + 1)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which arrives as onCancel
+    <dialog
+      ref={ref}
+      onCancel={onCancel}
+      onClick={onClick}
+      aria-label={m.story_title()}
+      aria-describedby={words}
+      className="ui-dialog m-auto w-[min(42rem,calc(100vw-2rem))] overflow-hidden rounded-card border-4 border-outline bg-night p-0 text-white shadow-pop"
+    >
+      <div
+        key={at}
+        onPointerDown={() => setSkips(skips + 1)}
+        className="relative h-[min(50vh,22rem)] overflow-hidden bg-sky"
+      >
+        {shown.art(skips)}
+      </div>
+      <div className="grid gap-4 bg-paper p-5 text-ink sm:p-7">
+        <p id={words} aria-live="polite" className="text-pretty text-xl">
+          {shown.text}
+        </p>
+        <div className="flex flex-wrap justify-between gap-3">
+          <Listen text={shown.text} />
+          {!isLast && (
+            <Button variant="quiet" size="lg" onClick={onClose}>
+              {m.story_skip()}
+            </Button>
+          )}
+          <Button
+            variant="sun"
+            size="lg"
+            data-first-focus=""
+            className="ml-auto"
+            onClick={() => (isLast ? onClose() : goOn())}
+          >
+            {isLast ? m.story_done() : m.story_next()}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
