@@ -89,6 +89,11 @@ export function dashboardOf(
 ): Dashboard {
   const started = pupils.filter(({ lastPractisedAt }) => lastPractisedAt !== null)
   const rows = pupils.map((pupil) => rowOf(pupil, now))
+  const place = new Map(pupils.map(({ id }, at) => [id, at]))
+  const seated = kept.map((group) => ({
+    ...group,
+    members: group.members.toSorted((x, y) => (place.get(x.id) ?? 0) - (place.get(y.id) ?? 0)),
+  }))
   const together = (seconds: readonly number[], weeksAgo: number): ClassWeek => ({
     practised: seconds.filter((one) => one > 0).length,
     minutes: wholeMinutes(sum(seconds)),
@@ -106,8 +111,8 @@ export function dashboardOf(
     known: sum(rows.map(({ known }) => known)),
     pupils: rows,
     hardFacts: hardFacts(started),
-    ...groupsNow(started, now, kept),
-    past: pastGroups(pupils, now, kept),
+    ...groupsNow(started, now, seated),
+    past: pastGroups(pupils, now, seated),
     needs: needsOf(pupils, now),
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GROUP_SIZE, GROUPS_PER_PUPIL, type GroupPupil, groupsOf } from '#core/classes/groups.ts'
+import { GROUPS_PER_PUPIL } from '#core/classes/group-limits.ts'
+import { GROUP_SIZE, type GroupPupil, groupsOf } from '#core/classes/groups.ts'
 import { factsWith, pupilStatuses } from '#core/classes/pupil-statuses.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { FACT_STATUSES } from '#core/status/fact-status.ts'

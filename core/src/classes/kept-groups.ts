@@ -3,9 +3,6 @@ import { type Group, wayOf } from '#core/classes/groups.ts'
 import type { PupilStatuses } from '#core/classes/pupil-statuses.ts'
 import type { Table } from '#core/tables/table.ts'
 
-/** A teacher who moves pupils may seat more at a table than is proposed. */
-export const KEPT_GROUP_SIZE = 10
-export const KEPT_GROUPS = 15
 const KEPT_MS = 7 * DAY_MS
 /** So long after that it is told whether groups helped. */
 export const TOLD_MS = 28 * DAY_MS

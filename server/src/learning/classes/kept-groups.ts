@@ -56,10 +56,10 @@ export async function keepGroups(
   const running = (await keptGroupsOf(trx, classId)).filter((group) => isRunning(group, now))
   const kept_at = running[0]?.keptAt ?? now
   const memberOf = ({ table, facts }: GroupToKeep, id: string) => {
-    const same = running.find((one) => one.table === table && one.facts.join() === facts.join())
+    const same = running.filter((one) => one.table === table && one.facts.join() === facts.join())
     const pupil = pupils.get(id)
     return (
-      same?.members.find((member) => member.id === id) ??
+      same.flatMap(({ members }) => members).find((member) => member.id === id) ??
       (pupil && { id, since: pupil.day, before: firstsUntilNow(pupil, facts) })
     )
   }

@@ -2,8 +2,12 @@ import * as v from 'valibot'
 import { dayOfDate } from '#core/calendar/dates.ts'
 import { CHECK_QUESTIONS } from '#core/check/check.ts'
 import { GOAL_LIGHTS } from '#core/classes/class-goal.ts'
-import { FACTS_PER_GROUP, GROUPS_PER_PUPIL } from '#core/classes/groups.ts'
-import { KEPT_GROUP_SIZE, KEPT_GROUPS } from '#core/classes/kept-groups.ts'
+import {
+  FACTS_PER_GROUP,
+  GROUPS_PER_PUPIL,
+  KEPT_GROUP_SIZE,
+  KEPT_GROUPS,
+} from '#core/classes/group-limits.ts'
 import { MISSION_MINUTES } from '#core/mission/parameters.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { FACTS } from '#core/tables/facts.ts'
