@@ -246,7 +246,7 @@ async function addErased(as: Calls, plays: (role: Role, learnerId: string, inCla
 async function lock({ db, now }: Services, learnerId: string) {
   await db.query
     .updateTable('class_members')
-    .set({ wrong_tries: 30, tries_began: now() - 3_600_000, locked_until: now() + DAY_MS / 4 })
+    .set({ wrong_tries: 5, tries_began: now() - 3_600_000, locked_until: now() + DAY_MS / 4 })
     .where('learner_id', '=', learnerId)
     .execute()
 }
