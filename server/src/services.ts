@@ -10,6 +10,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import type { SigningKeys } from '#server/keys/keys.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import type { KnownPlatforms } from '#server/schools/lti/known-platforms.ts'
 import type { Snapshots } from '#server/snapshots/snapshots.ts'
 
 /** Lessons of a learner that are being recorded. */
@@ -35,6 +36,7 @@ export interface Services {
   readonly audit: Audit
   readonly jobs: Jobs
   readonly snapshots: Snapshots
+  readonly platforms: KnownPlatforms
   readonly lessonListeners: readonly LessonListener[]
   readonly passwordCost: HashCost
   /** Milliseconds since 1970; tests move it. */

@@ -12,10 +12,9 @@ const tab = deviceStore('tab')
 
 /** What the address says with which a person arrives from a course. */
 export type Arrival =
-  | { readonly kind: 'problem'; readonly code: string }
+  | { readonly kind: 'problem'; readonly code: 'launch_expired' }
   | { readonly kind: 'begin'; readonly state: string }
   | { readonly kind: 'ticket'; readonly ticket: string; readonly storage: Storage | null }
-  | { readonly kind: 'registration'; readonly outcome: string }
   /** Back from signing in: the launch waits to be connected. */
   | ({ readonly kind: 'waiting' } & WaitingLaunch)
 
@@ -30,13 +29,9 @@ interface Storage {
 export function readArrival(): Arrival {
   const told = new URLSearchParams(location.hash.slice(1))
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname)
-  const [problem, begin, ticket, registration] = ['problem', 'begin', 'ticket', 'registration'].map((name) =>
-    told.get(name),
-  )
-  if (registration) return { kind: 'registration', outcome: registration }
+  const [begin, ticket] = ['begin', 'ticket'].map((name) => told.get(name))
   if (begin) return { kind: 'begin', state: begin }
   if (ticket) return { kind: 'ticket', ticket, storage: storageIn(told) }
-  if (problem) return { kind: 'problem', code: problem }
   const waiting = tab.read('launch')
   return waiting ? { kind: 'waiting', ...waiting } : { kind: 'problem', code: 'launch_expired' }
 }
