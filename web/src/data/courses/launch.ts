@@ -5,7 +5,7 @@ import type { WaitingLaunch } from '#web/data/device/device-keys.ts'
 import { deviceStore } from '#web/data/device/device-store.ts'
 import { keepTicket } from '#web/data/outbox/hand-in-tickets.ts'
 import { type AskToSwitch, arrive } from '#web/data/session/arrive.ts'
-import { sessionUser } from '#web/data/session/session-storage.ts'
+import { type SessionUser, sessionUser } from '#web/data/session/session-storage.ts'
 
 const PATIENCE_MS = 15_000
 const tab = deviceStore('tab')
@@ -44,6 +44,9 @@ function storageIn(told: URLSearchParams): Storage | null {
 /** The launch, while a teacher signs in to the account that is to be connected. */
 export const waitToConnect = (waiting: WaitingLaunch) => void tab.write('launch', waiting)
 export const forgetWaiting = () => tab.remove('launch')
+
+/** Whether this pupil came to this tab from a course: a card or a code of a class may never have been theirs. */
+export const cameFromCourse = ({ id }: SessionUser) => tab.read('course') === id
 
 /** Whether a session would be kept here. Some browsers keep nothing for a page inside another one. */
 export function keepsSessions(): boolean {
@@ -101,7 +104,10 @@ export async function enterLaunch(
   )
   if (outcome === 'stayed') return { kind: 'stayed' }
   if (outcome === 'failed') return { kind: 'refused', code: 'unreachable' }
-  if (answer.kind === 'pupil') keepTicket(answer.session.hand_in.learner_id, answer.session.hand_in)
+  if (answer.kind === 'pupil') {
+    keepTicket(answer.session.hand_in.learner_id, answer.session.hand_in)
+    tab.write('course', user.id)
+  }
   return { kind: 'in', needsCode: user.needsCode, answer }
 }
 
