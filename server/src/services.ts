@@ -10,7 +10,6 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import type { SigningKeys } from '#server/keys/keys.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
-import type { KnownPlatforms } from '#server/schools/lti/known-platforms.ts'
 import type { Snapshots } from '#server/snapshots/snapshots.ts'
 
 /** Lessons of a learner that are being recorded. */
@@ -22,6 +21,14 @@ interface RecordedLessons {
 
 /** Who is told of lessons in the transaction that records them: what it writes is as lasting as they are. */
 export type LessonListener = (trx: Transaction<Tables>, lessons: RecordedLessons) => Promise<void>
+
+/** Of the learning platforms, what is asked where the database cannot be: read again every ten seconds, and when one is new. */
+export interface KnownPlatforms {
+  /** Who may show our pages inside theirs; the same list while nothing changes. */
+  origins(): readonly string[]
+  isAnyConnected(): boolean
+  refresh(): Promise<void>
+}
 
 /** Everything a handler may use. No module holds state, so two servers can run in one process. */
 export interface Services {

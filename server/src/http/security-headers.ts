@@ -1,6 +1,6 @@
 import { LOGO_PATH } from '#server/http/branded.ts'
-import { TOOL_ICON } from '#server/http/tool-icon.ts'
 import { isLoopbackUrl } from '#server/network/loopback.ts'
+import { TOOL_ICON } from '#server/network/tool-icon.ts'
 
 export interface InlineHashes {
   readonly scripts: readonly string[]

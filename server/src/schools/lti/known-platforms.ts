@@ -1,13 +1,6 @@
 import type { Query } from '#server/db/database.ts'
 import { pageOrigins } from '#server/schools/lti/platforms.ts'
-
-/** What is asked about the platforms where the database cannot be: read again every ten seconds, and when one is new. */
-export interface KnownPlatforms {
-  /** Who may show our pages inside theirs; the same list while nothing changes. */
-  origins(): readonly string[]
-  isAnyConnected(): boolean
-  refresh(): Promise<void>
-}
+import type { KnownPlatforms } from '#server/services.ts'
 
 export async function knowPlatforms(query: Query): Promise<KnownPlatforms> {
   let origins: readonly string[] = []

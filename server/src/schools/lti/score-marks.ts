@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import type { KnownPlatforms } from '#server/schools/lti/known-platforms.ts'
-import type { LessonListener } from '#server/services.ts'
+import type { KnownPlatforms, LessonListener } from '#server/services.ts'
 
 /**
  * What follows marks that a gradebook may have something new to hear, in the transaction of the change. What it is told is
