@@ -9,16 +9,23 @@ interface Thing {
   readonly choose: () => void
 }
 
+interface OneByOneProps {
+  readonly things: readonly Thing[]
+  /** What was chosen leads to other things. */
+  readonly thenFirst?: boolean
+}
+
 /**
  * One thing at a time, for a child with a switch: Space goes to the next, Enter chooses, and two buttons do the same.
  * The thing is a new button each time and takes the focus, so that a reader says it.
  */
-export function OneByOne({ things }: { readonly things: readonly Thing[] }) {
+export function OneByOne({ things, thenFirst = false }: OneByOneProps) {
   const [at, setAt] = useState(0)
   const [turns, setTurns] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the thing
-  useEffect(() => button.current?.focus(), [turns])
+  useEffect(() => {
+    if (turns > 0) button.current?.focus()
+  }, [turns])
   const place = Math.min(at, things.length - 1)
   const thing = things[place]
   if (!thing) return null
@@ -43,7 +50,7 @@ export function OneByOne({ things }: { readonly things: readonly Thing[] }) {
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         onClick={() => {
           thing.choose()
-          setTurns(turns + 1)
+          show(thenFirst ? 0 : place)
         }}
         className="min-h-28 rounded-card border-4 border-brand bg-card px-4 font-display font-semibold text-4xl tabular-nums"
       >

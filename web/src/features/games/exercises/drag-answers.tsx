@@ -38,7 +38,7 @@ function DragAnswers(props: ScreenProps<'drag-answers'>) {
   return by_keys && !props.disabled ? <TilesOneByOne {...props} /> : <TilesToCarry {...props} />
 }
 
-/** For each open place the tiles that are left; then to check, or to take one back. */
+/** The tiles that are left for the first open place, or to check; then those to take back. */
 function TilesOneByOne({ exercise, answer, onChange, onCommit }: ScreenProps<'drag-answers'>) {
   const ownTrays = exercise.trays.length > 1
   const trayOf = (slot: number) => (ownTrays ? slot : 0)
@@ -50,26 +50,23 @@ function TilesOneByOne({ exercise, answer, onChange, onCommit }: ScreenProps<'dr
   }
   const open = exercise.items.findIndex((_, slot) => (answer[slot] ?? null) === null)
   const left = (exercise.trays[trayOf(open)] ?? []).filter((value) => ownTrays || !answer.includes(value))
-  return (
-    <OneByOne
-      things={
-        open >= 0
-          ? left.map((value) => ({
-              text: `${equation(open)} = ${value}`,
-              label: m.games_one_put({ tile: value, equation: equation(open) }),
-              choose: () => put(open, value, open),
-            }))
-          : [
-              doneWith(onCommit),
-              ...answer.map((value, slot) => ({
-                text: `${equation(slot)} = ${value}`,
-                label: m.games_one_back({ tile: value ?? '', equation: equation(slot) }),
-                choose: () => put(slot, value ?? 0, null),
-              })),
-            ]
-      }
-    />
+  const offered = left.map((value) => ({
+    text: `${equation(open)} = ${value}`,
+    label: m.games_one_put({ tile: value, equation: equation(open) }),
+    choose: () => put(open, value, open),
+  }))
+  const lying = answer.flatMap((value, slot) =>
+    value === null
+      ? []
+      : [
+          {
+            text: `${equation(slot)} = ${value}`,
+            label: m.games_one_back({ tile: value, equation: equation(slot) }),
+            choose: () => put(slot, value, null),
+          },
+        ],
   )
+  return <OneByOne thenFirst things={[...(open < 0 ? [doneWith(onCommit)] : offered), ...lying]} />
 }
 
 function TilesToCarry({ exercise, answer, onChange, grade, disabled }: ScreenProps<'drag-answers'>) {
