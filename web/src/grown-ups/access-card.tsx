@@ -12,10 +12,10 @@ const SWITCHES: readonly {
   readonly label: () => string
   readonly hint: () => string
 }[] = [
-  { name: 'listens', label: m.access_listens, hint: m.access_listens_hint },
-  { name: 'by_keys', label: m.access_keys, hint: m.access_keys_hint },
-  { name: 'large', label: m.access_large, hint: m.access_large_hint },
-  { name: 'less_motion', label: m.access_motion, hint: m.access_motion_hint },
+  { name: 'listens', label: m.settings_access_listens, hint: m.settings_access_listens_hint },
+  { name: 'by_keys', label: m.settings_access_keys, hint: m.settings_access_keys_hint },
+  { name: 'large', label: m.settings_access_large, hint: m.settings_access_large_hint },
+  { name: 'less_motion', label: m.settings_access_motion, hint: m.settings_access_motion_hint },
   { name: 'more_time', label: m.settings_more_time, hint: m.settings_more_time_hint },
 ]
 
@@ -30,7 +30,7 @@ export function AccessCard({ learner }: { readonly learner: string }) {
   const settings = useLearnerSettings(learner)
   const isOffline = useIsOffline()
   return (
-    <Section title={m.access_title()} hint={m.access_lead()}>
+    <Section title={m.settings_access_title()} hint={m.settings_access_lead()}>
       <fieldset
         disabled={isOffline}
         className="grid grid-cols-1 gap-6 disabled:[&_:is(button,label)]:opacity-50"
