@@ -52,7 +52,9 @@ export function applyPreferences() {
   const { reducedMotion, highContrast } = store.get()
   mark('lang', languageTag())
   mark('data-reduced-motion', String(reducedMotion || decided.less_motion))
-  document.documentElement.toggleAttribute('data-large', decided.large)
+  const root = document.documentElement
+  if (decided.large) mark('data-large', '')
+  else if (root.getAttribute('data-large') !== null) root.removeAttribute('data-large')
   mark('data-contrast', highContrast ? 'high' : 'normal')
   const manifest = document.querySelector('link[rel=manifest]')
   if (manifest) mark('href', manifestPath(getLocale()), manifest)
