@@ -68,7 +68,8 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
   useEffect(() => {
     if (!isGrown) return
     playNext('medal')
-    if (medals.length === 1) announce(m.story_grown({ hero: medals[0]?.table ?? 0 }))
+    const [one, another] = medals
+    if (one && !another) announce(m.story_grown({ hero: one.table }))
   }, [isGrown, medals])
   const { data: learner } = useLearner(({ learner }) => learner)
   const hours = learner ? hoursBack(learner.mastery) : []
