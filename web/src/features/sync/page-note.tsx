@@ -1,5 +1,5 @@
-import { Said } from '#web/ui/said.tsx'
 import type { ReactNode } from 'react'
+import { Said } from '#web/ui/said.tsx'
 
 /** A note above the page: it covers nothing. */
 export function PageNote({ shown, children }: { shown: boolean; children: ReactNode }) {
