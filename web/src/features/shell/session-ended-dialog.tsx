@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#web/config/paths.ts'
+import { cameFromCourse } from '#web/data/courses/launch.ts'
 import { signIn } from '#web/data/session/session-actions.ts'
 import type { SessionUser } from '#web/data/session/session-storage.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -14,10 +15,10 @@ import { useSubmit } from '#web/ui/use-submit.ts'
 /** The session stopped in the middle of work: the page stays, and the same person may come back. */
 export function SessionEndedDialog({ user }: { user: SessionUser }) {
   // Pupils have no address: they come in by their class.
-  return user.email === '' ? <PupilEnded /> : <AccountEnded user={user} />
+  return user.email === '' ? <PupilEnded byCourse={cameFromCourse(user)} /> : <AccountEnded user={user} />
 }
 
-function PupilEnded() {
+function PupilEnded({ byCourse }: { byCourse: boolean }) {
   const [open, setOpen] = useState(true)
   return (
     <>
@@ -26,13 +27,13 @@ function PupilEnded() {
         open={open}
         onClose={() => setOpen(false)}
         title={m.app_class_ended_title()}
-        description={m.app_class_ended_text()}
+        description={byCourse ? m.app_class_ended_course() : m.app_class_ended_text()}
         actions={
           <>
             <Button variant="quiet" onClick={() => setOpen(false)}>
               {m.app_later()}
             </Button>
-            <ButtonLink to={paths.classDoor}>{m.app_class_ended_action()}</ButtonLink>
+            {!byCourse && <ButtonLink to={paths.classDoor}>{m.app_class_ended_action()}</ButtonLink>}
           </>
         }
       />
