@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type Ref,
   Suspense,
+  useEffect,
   useImperativeHandle,
   useRef,
   useState,
@@ -17,9 +18,9 @@ import type { Mood } from '#web/art/heroes/mood.ts'
 import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import type { Crew } from '#web/play/crew.ts'
-import { takeOff } from '#web/play/port/boarding.ts'
 import { OwnFigure } from '#web/play/port/lazy-figure.ts'
 import { ParkedShip } from '#web/play/port/parked-ship.tsx'
+import { Said } from '#web/ui/said.tsx'
 
 export interface PortHandle {
   /** Answers true when the ship is gone; called again meanwhile, it only hurries. */
@@ -43,6 +44,9 @@ interface PortProps {
   readonly className?: string
 }
 
+/** It comes after what is seen first; without it the ship stays, and play begins all the same. */
+const boarding = () => import('#web/play/port/boarding.ts').catch(() => null)
+
 /** The ship on its pad, with who is about to board it. */
 export function Port({
   ref,
@@ -59,8 +63,10 @@ export function Port({
   const scene = useRef<HTMLDivElement>(null)
   const [aboard, setAboard] = useState(false)
   const [asked, setAsked] = useState(false)
+  useEffect(() => void boarding(), [])
   useImperativeHandle(ref, () => ({
-    board: () => takeOff(scene.current, () => flushSync(() => setAboard(true))),
+    board: async () =>
+      (await boarding())?.takeOff(scene.current, () => flushSync(() => setAboard(true))) ?? true,
   }))
   return (
     <div ref={scene} className={`port-scene ${className}`} style={ground && groundOf(ground)}>
@@ -85,9 +91,7 @@ export function Port({
           className="size-full"
         />
       </Mate>
-      <p role={onAsk && 'status'} className={says ? 'port-says port-bubble' : 'sr-only'}>
-        {says}
-      </p>
+      <Said className={says ? 'port-says port-bubble' : 'sr-only'}>{says}</Said>
     </div>
   )
 }
