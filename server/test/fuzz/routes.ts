@@ -220,6 +220,7 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   },
   'PATCH /classes/:classId/assignments/:assignmentId': () => ({ pupils: null, ended: true }),
   'PUT /classes/:classId/goal': () => ({ lights: 120 }),
+  'PUT /classes/:classId/groups': () => ({ groups: [{ table: 7, facts: ['7x8'], pupils: [SOMEBODY] }] }),
   'PUT /classes/:classId/pupils/:pupilId/need': () => ({ done: 'away' }),
   'POST /account/consent': () => ({ version: CONSENT_VERSION }),
   'PUT /plan/players': () => ({ learner_ids: [SOMEBODY] }),

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
+import { Said } from '#web/ui/said.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
 /** The session stopped in the middle of work: the page stays, and the same person may come back. */
@@ -42,8 +43,8 @@ function PupilEnded({ byCourse }: { byCourse: boolean }) {
 
 function EndedNote({ action, onAct }: { action: string; onAct: () => void }) {
   return (
-    <div
-      role="status"
+    <Said
+      as="div"
       data-ended=""
       className="flex min-h-(--ended) flex-wrap content-center items-center justify-center gap-x-3 bg-tone-amber-soft px-4 py-1 text-center text-tone-amber"
     >
@@ -51,7 +52,7 @@ function EndedNote({ action, onAct }: { action: string; onAct: () => void }) {
       <Button variant="secondary" onClick={onAct}>
         {action}
       </Button>
-    </div>
+    </Said>
   )
 }
 
