@@ -9,7 +9,8 @@ interface FormFieldProps extends ComponentProps<'input'> {
   trailing?: ReactNode
 }
 
-export function FormField({ label, error, hint, trailing, id, className = '', ...rest }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { label, error, hint, trailing, id, className = '', required, ...rest } = props
   const own = useId()
   const field = id ?? own
   const described = [error && `${field}-error`, hint && `${field}-hint`].filter(Boolean).join(' ')
@@ -21,7 +22,8 @@ export function FormField({ label, error, hint, trailing, id, className = '', ..
       <div className="relative">
         <input
           id={field}
-          // Said outright: Firefox calls a required field that nobody touched invalid.
+          // Firefox calls an empty field that the browser checks invalid before anybody touched it; forms here check alone.
+          aria-required={required}
           aria-invalid={Boolean(error)}
           aria-describedby={described || undefined}
           className={`min-h-13 w-full rounded-button border-2 border-field bg-card px-4 text-ink text-lg transition-[border-color] placeholder:text-ink-soft focus:border-brand aria-invalid:border-wrong ${trailing ? 'pr-14' : ''}`}
