@@ -10,7 +10,6 @@ import { keepCertificateFresh, readCertificate } from '#server/http/certificate.
 import { listen } from '#server/http/listen.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { loadSite } from '#server/http/site.ts'
-import { createFrameOrigins } from '#server/schools/lti/frame-origins.ts'
 
 /** Beside server/dist, where the bundle of this file lives. */
 const WEB_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -38,8 +37,7 @@ async function main() {
     brand,
   })
   const app = createApp(server.ctx, site)
-  const platforms = await createFrameOrigins(server.ctx)
-  listener.serve(app.fetch, securityHeaders(config.siteUrl, site, platforms))
+  listener.serve(app.fetch, securityHeaders(config.siteUrl, site, server.ctx.platforms.origins))
   if (config.tls) keepCertificateFresh(config.tls, listener.useCertificate, server.ctx)
   print(`ready on ${config.siteUrl}`)
 

@@ -1,7 +1,7 @@
 import type { Picture } from '#core/people/pictures.ts'
 import type { TableColour } from '#core/tables/hero.ts'
 import type { Query } from '#server/db/database.ts'
-import { prepared, runBatch } from '#server/db/fast/prepared.ts'
+import { prepared } from '#server/db/fast/prepared.ts'
 import type { Role } from '#server/people/access.ts'
 
 export interface LearnerOfAccount {
@@ -23,11 +23,10 @@ export interface LearnerOfAccount {
 
 /** The learners an account may act for, in the order it chose. */
 export async function learnersOf(query: Query, accountId: string): Promise<LearnerOfAccount[]> {
-  const [rows] = await runBatch(query, learnersCall({ accountId }))
-  return readLearners(rows)
+  return readLearners(await learnersCall({ accountId })(query))
 }
 
-export const learnersCall = prepared<{ accountId: string }>()((query, { accountId }) =>
+const learnersCall = prepared<{ accountId: string }>()((query, { accountId }) =>
   namedLearners(query)
     .innerJoin('learner_access', 'learner_access.learner_id', 'learners.id')
     .where('learner_access.account_id', '=', accountId)
@@ -63,7 +62,7 @@ type LearnerRow = Omit<LearnerOfAccount, 'pictures' | 'own' | 'shared' | 'at_hom
 }
 
 /** Only a learner that the account plays for comes with its pictures. */
-export function readLearners(rows: readonly LearnerRow[]): LearnerOfAccount[] {
+function readLearners(rows: readonly LearnerRow[]): LearnerOfAccount[] {
   return rows.map(({ pictures, own, by_code, others_play, research_since, ...row }) => {
     const learner = research_since === null ? row : { ...row, research: true as const }
     if (learner.role !== 'self') return by_code === 1 ? { ...learner, at_home: true } : learner

@@ -1,10 +1,10 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { applyAttempt, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
-import { planMission } from '#core/mission/plan.ts'
-import { answerStep, missionAnswers, nextStep, startMission } from '#core/mission/run.ts'
-import { ask, chanceOfRight, indexOfFact, introduce } from '#core/mission/testing/ask.ts'
+import { missionAttempt } from '#core/mission/mission-attempt.ts'
+import { chanceOfRight } from '#core/mission/testing/ask.ts'
 import type { Child } from '#core/mission/testing/child.ts'
+import { playMission } from '#core/mission/testing/play-lessons.ts'
 import type { Report, ReportSource } from '#core/reports/report.ts'
 import { addToReport, NEW_REPORT } from '#core/reports/report-state.ts'
 import { isKnown } from '#core/status/fact-status.ts'
@@ -18,7 +18,7 @@ export function playWeeks(child: Child, days: number, seed: number): ReportSourc
   let state = NEW_REPORT
   for (let day = 0; day < days; day += 1) {
     if (day % 7 >= 5) continue
-    const attempt = playMission(child, learner, day, seed)
+    const attempt = missionOf(child, learner, day, seed)
     const applied = applyAttempt(learner, attempt)
     state = addToReport(state, attempt, learner.mastery)
     learner = applied.learner
@@ -26,32 +26,10 @@ export function playWeeks(child: Child, days: number, seed: number): ReportSourc
   return { learner, state }
 }
 
-function playMission(child: Child, learner: Learner, day: number, seed: number): Attempt {
+function missionOf(child: Child, learner: Learner, day: number, seed: number): Attempt {
   const now = (START + day) * DAY_MS + DAY_MS / 2
-  let run = startMission(planMission(learner, { now, seed: seed + day, minutes: 8 }))
-  let seconds = 0
-  for (let step = nextStep(run); step; step = nextStep(run)) {
-    const { picture, type, facts } = step
-    const answers = facts.map(({ a, b }) => {
-      const fact = indexOfFact(a, b)
-      const asked = picture
-        ? introduce(child, fact, day, seconds / 60)
-        : ask(child, fact, type, day, seconds / 60)
-      seconds += asked.seconds
-      return { given: asked.given, correct: asked.correct, ms: asked.answerSeconds * 1000 }
-    })
-    run = answerStep(run, answers, seconds * 1000)
-  }
-  return {
-    id: `${seed}-${day}`,
-    lesson_id: 'interactive-lesson-7',
-    lesson_type: 'interactive',
-    score: 8,
-    time_taken: Math.round(seconds),
-    completed_at: now,
-    utc_offset: 0,
-    answers: missionAnswers(run),
-  }
+  const run = playMission(child, learner, { now, seed: seed + day, minutes: 8 }, day)
+  return missionAttempt(run, { id: `${seed}-${day}`, completed_at: now, utc_offset: 0 })
 }
 
 /** How many of the facts that the report calls known the child would get right on a day, if nothing were asked until then. */

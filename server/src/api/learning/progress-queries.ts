@@ -1,7 +1,7 @@
 import { findReward } from '#core/rewards/catalogue.ts'
 import type { UserProgress, UserReward } from '#server/api/learning/schemas.ts'
 import type { Query } from '#server/db/database.ts'
-import { prepared, runBatch } from '#server/db/fast/prepared.ts'
+import { prepared } from '#server/db/fast/prepared.ts'
 
 const rewardsOf = prepared<{ learnerId: string }>()((query, { learnerId }) =>
   query
@@ -15,7 +15,7 @@ const rewardsOf = prepared<{ learnerId: string }>()((query, { learnerId }) =>
 
 /** The reward itself comes from core's catalogue. */
 export async function rewardRows(query: Query, learnerId: string): Promise<UserReward[]> {
-  const [rows] = await runBatch(query, rewardsOf({ learnerId }))
+  const rows = await rewardsOf({ learnerId })(query)
   return rows.map(({ id, reward_id, quantity, earned_at }) => ({
     id,
     learner_id: learnerId,
@@ -42,6 +42,6 @@ const progressOf = prepared<{ learnerId: string }>()((query, { learnerId }) =>
 )
 
 export async function progressRows(query: Query, learnerId: string): Promise<UserProgress[]> {
-  const [rows] = await runBatch(query, progressOf({ learnerId }))
+  const rows = await progressOf({ learnerId })(query)
   return rows.map((row) => ({ ...row, completed_at: new Date(row.completed_at).toISOString() }))
 }

@@ -5,10 +5,10 @@ import type { LearnerAnswer } from '#server/api/learning/schemas.ts'
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import { profileOf, readErased, readProfile, readTeaches } from '#server/api/profile/find-profile.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
-import { prepared, runBatch } from '#server/db/fast/prepared.ts'
+import { prepared } from '#server/db/fast/prepared.ts'
 import { spentOf } from '#server/learning/learner/balance.ts'
 import { currentFolded } from '#server/learning/learner/current-learner.ts'
-import { learnersCall, readLearners } from '#server/people/learners.ts'
+import { learnersOf } from '#server/people/learners.ts'
 import type { Services } from '#server/services.ts'
 
 /** One statement sees one state of the database, so no lesson is half counted in it. */
@@ -28,12 +28,12 @@ export async function servedLearner(
   learnerId: string,
 ): Promise<string | null> {
   const plan = await accountPlanBody(services, { id, email })
-  const [found, learners, [row]] = await runBatch(
-    services.db.query,
-    profileOf({ userId: id }),
-    learnersCall({ accountId: id }),
-    stateAndSpent({ learnerId }),
-  )
+  const { query } = services.db
+  const [found, learners, [row]] = await Promise.all([
+    profileOf({ userId: id })(query),
+    learnersOf(query, id),
+    stateAndSpent({ learnerId })(query),
+  ])
   const profile = readProfile(found)
   if (!profile || !row) return null
   const json =
@@ -49,7 +49,7 @@ export async function servedLearner(
   const me: LearnerAnswer['me'] = {
     user: { id, email },
     profile,
-    learners: readLearners(learners),
+    learners,
     ...(await readErased(services, found)),
     plan,
     teaches: readTeaches(found),

@@ -1,6 +1,6 @@
 import type { Profile } from '#server/api/profile/schemas.ts'
 import type { Query } from '#server/db/database.ts'
-import { prepared, runBatch } from '#server/db/fast/prepared.ts'
+import { prepared } from '#server/db/fast/prepared.ts'
 import { waitingOf } from '#server/erasure/waiting-erasures.ts'
 import type { Services } from '#server/services.ts'
 
@@ -54,6 +54,5 @@ export async function readErased(
 }
 
 export async function findProfile(query: Query, userId: string): Promise<Profile | null> {
-  const [rows] = await runBatch(query, profileOf({ userId }))
-  return readProfile(rows)
+  return readProfile(await profileOf({ userId })(query))
 }

@@ -12,11 +12,10 @@ import { answerWhoPlays } from '#server/api/profile/who-plays.ts'
 import { answer } from '#server/api/wire/answer.ts'
 import { byOf } from '#server/api/wire/change.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { runBatch } from '#server/db/fast/prepared.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
 import { inAccountTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { createAdultGate } from '#server/people/adult-gate.ts'
-import { learnersCall, readLearners } from '#server/people/learners.ts'
+import { learnersOf } from '#server/people/learners.ts'
 import { renameAccount } from '#server/people/rename-account.ts'
 import { refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
@@ -28,13 +27,11 @@ export function profileHandlers(services: Services): Handlers<typeof PROFILE_END
   const { findGrant } = createAdultGate(services)
   return {
     'GET /me': async ({ c, account: { id, email } }) => {
-      const [found, rows] = await runBatch(
-        db.query,
-        profileOf({ userId: id }),
-        learnersCall({ accountId: id }),
-      )
+      const [found, learners] = await Promise.all([
+        profileOf({ userId: id })(db.query),
+        learnersOf(db.query, id),
+      ])
       const profile = readProfile(found)
-      const learners = readLearners(rows)
       const own = learners.find((learner) => learner.own) ?? learners.find(({ role }) => role === 'self')
       if (!profile) return refusal('account_gone')
       return c.json({

@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import type { Query } from '#server/db/database.ts'
 
 /** A prepared query with its values. */
-export type Call<Row> = (query: Query) => Promise<Row[]>
+type Call<Row> = (query: Query) => Promise<Row[]>
 
 export type RowsOf<C> = C extends Call<infer Row> ? Row[] : never
 
@@ -72,14 +72,4 @@ function callsOf<Values, Row>(build: (query: Query) => Compilable<Row>): (values
     const parameters = found.parameters.map((one) => (one instanceof Slot ? one.of(values) : one))
     return (await query.executeQuery<Row>({ ...found, parameters })).rows
   }
-}
-
-/** Runs prepared queries one after the other and answers the rows of each. */
-export async function runBatch<const C extends readonly Call<unknown>[]>(
-  query: Query,
-  ...calls: C
-): Promise<{ -readonly [K in keyof C]: RowsOf<C[K]> }> {
-  const found: unknown[][] = []
-  for (const call of calls) found.push(await call(query))
-  return found as never
 }

@@ -34,8 +34,11 @@ const boughtOf = prepared<{ learnerId: string; itemId: string }>()((query, { lea
 )
 
 /** An item, and whether the learner has bought it. */
-export const itemReads = (learnerId: string, itemId: string) =>
-  [itemOf({ itemId }), boughtOf({ learnerId, itemId })] as const
+export async function itemFor(query: Query, learnerId: string, itemId: string) {
+  const [item] = await itemOf({ itemId })(query)
+  const [bought] = await boughtOf({ learnerId, itemId })(query)
+  return { item, isBought: bought !== undefined }
+}
 
 export async function boughtItems(query: Query, learnerId: string): Promise<string[]> {
   const rows = await query

@@ -1,6 +1,6 @@
-import { itemReads } from '#server/learning/avatar/avatar-queries.ts'
-import { counterReads, readCounters } from '#server/learning/learner/balance.ts'
-import { learnerExists, readingLearner } from '#server/learning/learner/learner-transaction.ts'
+import { itemFor } from '#server/learning/avatar/avatar-queries.ts'
+import { countersOf } from '#server/learning/learner/balance.ts'
+import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { type Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
@@ -10,18 +10,13 @@ interface Bought {
 }
 
 /** Buys at today's price, if the coins suffice. Concurrent purchases for one learner take turns. */
-export function buyItem(ctx: Services, learnerId: string, itemId: string): Promise<Bought | Refusal> {
-  const reads = [
-    learnerExists({ learnerId }),
-    ...itemReads(learnerId, itemId),
-    ...counterReads(learnerId),
-  ] as const
-  return readingLearner(ctx, learnerId, reads, async (trx, [[learner], [item], [bought], ...counters]) => {
-    if (!learner) return refusal('unknown_learner')
+export async function buyItem(ctx: Services, learnerId: string, itemId: string): Promise<Bought | Refusal> {
+  const bought = await inLearnerTransaction<Bought | Refusal>(ctx, learnerId, async (trx) => {
+    const { item, isBought } = await itemFor(trx, learnerId, itemId)
     if (!item) return refusal('unknown_item')
     // Free items belong to everybody.
-    if (item.cost === 0 || bought) return refusal('already_owned')
-    const { coins } = readCounters(counters)
+    if (item.cost === 0 || isBought) return refusal('already_owned')
+    const { coins } = await countersOf(trx, learnerId)
     if (coins < item.cost) return refusal('not_enough_coins', { missing: item.cost - coins })
     await trx
       .insertInto('user_avatar_items')
@@ -29,4 +24,5 @@ export function buyItem(ctx: Services, learnerId: string, itemId: string): Promi
       .execute()
     return { pricePaid: item.cost, coins: coins - item.cost }
   })
+  return bought ?? refusal('unknown_learner')
 }

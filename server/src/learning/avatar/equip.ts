@@ -1,11 +1,10 @@
 import type { AvatarCategory } from '#core/avatar/catalogue.ts'
-import { runBatch } from '#server/db/fast/prepared.ts'
 import {
   type Equipped,
   equippedItems,
   isOlderLook,
   itemColumn,
-  itemReads,
+  itemFor,
 } from '#server/learning/avatar/avatar-queries.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { type Refusal, refusal } from '#server/refusals/refusals.ts'
@@ -25,10 +24,10 @@ export function equipItem(
 ): Promise<Equipped | Refusal | null> {
   return inLearnerTransaction<Equipped | Refusal>(ctx, learnerId, async (trx) => {
     if (item_id !== null) {
-      const [[item], [bought]] = await runBatch(trx, ...itemReads(learnerId, item_id))
+      const { item, isBought } = await itemFor(trx, learnerId, item_id)
       if (!item) return refusal('unknown_item')
       if (item.category !== category) return refusal('wrong_category')
-      if (item.cost > 0 && !bought) return refusal('not_owned')
+      if (item.cost > 0 && !isBought) return refusal('not_owned')
     }
     const chosenAt = ctx.now() - waited_ms
     if (await isOlderLook(trx, learnerId, chosenAt)) return equippedItems(trx, learnerId)

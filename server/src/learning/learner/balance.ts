@@ -1,6 +1,6 @@
 import { type Counters, countRewards } from '#core/rewards/balance.ts'
 import type { Query } from '#server/db/database.ts'
-import { prepared, runBatch } from '#server/db/fast/prepared.ts'
+import { prepared } from '#server/db/fast/prepared.ts'
 
 interface Of {
   readonly learnerId: string
@@ -13,22 +13,16 @@ export const spentOf = (query: Query, learnerId: string) =>
     .select((eb) => eb.fn.sum<number | null>('price_paid').as('spent'))
     .where('learner_id', '=', learnerId)
 
-const spending = prepared<Of>()((query, { learnerId }) => spentOf(query, learnerId))
-
-const readSpent = ([row]: readonly { spent: number | null }[]): number => row?.spent ?? 0
-
-const quantities = prepared<Of>()((query, { learnerId }) =>
-  query.selectFrom('user_rewards').select(['reward_id', 'quantity']).where('learner_id', '=', learnerId),
+const earnedAndSpent = prepared<Of>()((query, { learnerId }) =>
+  query
+    .selectFrom('user_rewards')
+    .select(['reward_id', 'quantity'])
+    .select(spentOf(query, learnerId).as('spent'))
+    .where('learner_id', '=', learnerId),
 )
 
-export const counterReads = (learnerId: string) =>
-  [quantities({ learnerId }), spending({ learnerId })] as const
-
-type CounterRows = Awaited<ReturnType<typeof runBatch<ReturnType<typeof counterReads>>>>
-
-export const readCounters = ([rewards, spent]: CounterRows): Counters =>
-  countRewards(rewards, readSpent(spent))
-
+/** Who has earned nothing has spent nothing. */
 export async function countersOf(query: Query, learnerId: string): Promise<Counters> {
-  return readCounters(await runBatch(query, ...counterReads(learnerId)))
+  const rows = await earnedAndSpent({ learnerId })(query)
+  return countRewards(rows, rows[0]?.spent ?? 0)
 }

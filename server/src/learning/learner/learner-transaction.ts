@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import { type Call, prepared, type RowsOf, runBatch } from '#server/db/fast/prepared.ts'
+import { prepared } from '#server/db/fast/prepared.ts'
 import { ownLearnerOf } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { Services } from '#server/services.ts'
 
 /** Finds a row as long as the learner is not erased. */
-export const learnerExists = prepared<{ learnerId: string }>()((query, { learnerId }) =>
+const learnerExists = prepared<{ learnerId: string }>()((query, { learnerId }) =>
   query
     .selectFrom('learners')
     .leftJoin('erasures', 'erasures.learner_id', 'learners.id')
@@ -23,9 +23,10 @@ export function inLearnerTransaction<T>(
   learnerId: string,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T | null> {
-  return readingLearner({ db }, learnerId, [learnerExists({ learnerId })], async (trx, [[learner]]) =>
-    learner ? work(trx) : null,
-  )
+  return inLearnersTurn({ db }, learnerId, async (trx) => {
+    const [learner] = await learnerExists({ learnerId })(trx)
+    return learner ? work(trx) : null
+  })
 }
 
 /** The same for an account and its own learner, if it has one; `null` when the account is gone. */
@@ -44,15 +45,14 @@ export function inAccountTransaction<T>(
   })
 }
 
-/** The same for work that begins with reads, in the round trip that takes the turn. They must tell if the learner exists. */
-export function readingLearner<const C extends readonly Call<unknown>[], T>(
+/** The same for work that finds out by itself whether the learner exists. */
+export function inLearnersTurn<T>(
   { db }: Pick<Services, 'db'>,
   learnerId: string,
-  reads: C,
-  work: (trx: Transaction<Tables>, found: { -readonly [K in keyof C]: RowsOf<C[K]> }) => Promise<T>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (trx) => {
     await db.lock(trx, `learner:${learnerId}`)
-    return work(trx, await runBatch(trx, ...reads))
+    return work(trx)
   })
 }

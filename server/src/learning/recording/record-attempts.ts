@@ -23,7 +23,7 @@ import {
   readFolded,
   saveLearner,
 } from '#server/learning/learner/learner-store.ts'
-import { readingLearner } from '#server/learning/learner/learner-transaction.ts'
+import { inLearnersTurn } from '#server/learning/learner/learner-transaction.ts'
 import { type Check, checkAttempt, type Rejection } from '#server/learning/recording/check-attempt.ts'
 import { asksForPayment, closedAttempts } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
@@ -64,7 +64,6 @@ export async function recordAttempts(
   }
 }
 
-const NO_ID = ['']
 /** Later than any. */
 const NO_DAY = 1_000_000
 
@@ -76,12 +75,12 @@ function recordChecked(
 ): Promise<RecordedBatch | null> {
   const { learnerId } = delivery
   const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
-  const reads = [foldedAndSpent({ learnerId }), attemptsKnown(ids.length > 0 ? ids : NO_ID)] as const
-  return readingLearner(ctx, learnerId, reads, async (trx, [[row], stored]) => {
+  return inLearnersTurn(ctx, learnerId, async (trx) => {
+    const [row] = await foldedAndSpent({ learnerId })(trx)
     if (!row) return null
     const before = await byTheseRules(trx, learnerId, readFolded(learnerId, row))
     const moved = checks.map((check) => withinAccount(check, before.learner.since))
-    const known = readKnown(stored)
+    const known = readKnown(ids.length > 0 ? await attemptsKnown(ids)(trx) : [])
     const closed = await closedTo(ctx, trx, learnerId, moved, now)
     const { results, after, rows } = applyBatch(before, { checks: moved, known, closed }, delivery, now)
     const earned = Object.entries(after.learner.rewards).map(([reward_id, quantity]) => ({

@@ -33,6 +33,8 @@ export function childrenOf({ chance, pace = 1 }: Profile, seed: number): Child[]
         recalls: (fact, _at, random) => random() < at(fact),
         meet() {},
         bring() {},
+        // The row beside it: who does not know it says something.
+        confusedWith: (fact) => (fact + 1) % FACTS.length,
       },
       habits: {
         ...usual.habits,

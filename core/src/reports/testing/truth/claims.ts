@@ -1,0 +1,38 @@
+/** One thing that was said of a child or a class, held against the truth. */
+export interface Claim {
+  /** What kind of sentence or number it is. */
+  readonly kind: string
+  readonly holds: boolean
+  /** What was said of whom, for who looks into it. */
+  readonly said: string
+}
+
+export interface KindOfClaim {
+  readonly kind: string
+  readonly said: number
+  readonly held: number
+  /** Some that did not hold. */
+  readonly wrong: readonly string[]
+}
+
+/** No kind of sentence may be true less often. */
+const TRUE_SHARE = 0.95
+const EXAMPLES = 5
+
+/** How often each kind was said, and how often it was true. */
+export function truthTable(claims: Iterable<Claim>): KindOfClaim[] {
+  const kinds = new Map<string, { kind: string; said: number; held: number; wrong: string[] }>()
+  for (const { kind, holds, said } of claims) {
+    const row = kinds.get(kind) ?? { kind, said: 0, held: 0, wrong: [] }
+    kinds.set(kind, row)
+    row.said += 1
+    if (holds) row.held += 1
+    else if (row.wrong.length < EXAMPLES) row.wrong.push(said)
+  }
+  return [...kinds.values()].sort((x, y) => (x.kind < y.kind ? -1 : 1))
+}
+
+/** Allows for one slip where a kind was seldom said. */
+export function isTrueEnough({ said, held }: KindOfClaim): boolean {
+  return held >= said * TRUE_SHARE || (said - held <= 1 && said < 1 / (1 - TRUE_SHARE))
+}
