@@ -50,7 +50,13 @@ export function MissionIntro(props: MissionIntroProps) {
         </ul>
       </section>
       {onResume && (
-        <Button size="xl" variant="sun" className="max-sm:text-xl!" icon={<Play aria-hidden />} onClick={onResume}>
+        <Button
+          size="xl"
+          variant="sun"
+          className="max-sm:text-xl!"
+          icon={<Play aria-hidden />}
+          onClick={onResume}
+        >
           {m.mission_continue()}
         </Button>
       )}
