@@ -45,7 +45,7 @@ async function pressEveryButton(page: Page, path: string) {
   for (let place = 0; place < (await buttons.count()); place++) {
     const button = buttons.nth(place)
     if (!(await button.isVisible())) continue
-    const name = (await button.getAttribute('aria-label')) ?? (await button.innerText())
+    const name = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? ''
     if (NOT_PRESSED.test(name)) continue
     await press(page, button, `“${name}” of ${path}`)
     for (let open = 0; open < 3 && (await page.locator('dialog[open]').count()) > 0; open++) {
@@ -77,7 +77,7 @@ test('[G61] signing in, in every room and out of every dialog the focus is somew
   await expect(page).toHaveURL('/app/games')
   await expectFocus(page, 'arriving')
   for (const link of await page.getByRole('navigation').first().getByRole('link').all())
-    await press(page, link, `the link ${await link.innerText()}`)
+    await press(page, link, `the link ${await link.textContent()}`)
   for (const path of ROOMS) await pressEveryButton(page, path)
 })
 
