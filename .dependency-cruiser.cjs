@@ -45,6 +45,13 @@ module.exports = {
       to: { path: real('core/src/(mission|placement|check|practice|learner|judge)/') },
     },
     {
+      name: 'server-does-not-know-demo',
+      comment: 'doors without passwords must not exist in the process that serves people',
+      severity: 'error',
+      from: { path: real('server/src/') },
+      to: { path: real('server/demo/') },
+    },
+    {
       name: 'server-does-not-know-web',
       severity: 'error',
       from: { path: real('server/src/') },

@@ -2,6 +2,9 @@
 import http from 'node:http'
 import https from 'node:https'
 
+// As the server: `node healthcheck.js --env-file /etc/dozenauts.env`.
+const [word, file] = process.argv.slice(2)
+if (word === '--env-file') process.loadEnvFile(file)
 const { HOST = '127.0.0.1', PORT = '3000', TLS_CERT } = process.env
 // A server that listens everywhere listens here.
 const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST

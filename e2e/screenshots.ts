@@ -9,7 +9,6 @@ import { type Account, createAccount, signInOverHttp } from '#e2e/fixtures/accou
 import { type AppServer, startAppServer } from '#e2e/fixtures/app-server.ts'
 import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { signIn } from '#e2e/fixtures/test.ts'
-import { photographLanguages, STRIP } from '#e2e/languages-picture.ts'
 import { photographMission } from '#e2e/mission-picture.ts'
 import { answerExercise } from '#e2e/play/answer-exercise.ts'
 import { mouseOf } from '#e2e/play/hand.ts'
@@ -34,17 +33,15 @@ async function main() {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
   })
-  const photographIn =
-    ({ width, height }: typeof SCREEN): Photograph =>
-    async (page, name) => {
-      await page.evaluate(() => document.fonts.ready)
-      const png = toPalettePng(await page.screenshot({ animations: 'disabled' }), width, height)
-      if (png.length > LARGEST_FILE) throw new Error(`${name} has ${png.length} bytes`)
-      mkdirSync(FOLDER, { recursive: true })
-      writeFileSync(join(FOLDER, `${name}.png`), png)
-      console.log(`${name}.png ${Math.round(png.length / 1024)} KB`)
-    }
-  const photograph = photographIn(SCREEN)
+  const photograph: Photograph = async (page, name) => {
+    await page.evaluate(() => document.fonts.ready)
+    const picture = await page.screenshot({ animations: 'disabled' })
+    const png = toPalettePng(picture, SCREEN.width, SCREEN.height)
+    if (png.length > LARGEST_FILE) throw new Error(`${name} has ${png.length} bytes`)
+    mkdirSync(FOLDER, { recursive: true })
+    writeFileSync(join(FOLDER, `${name}.png`), png)
+    console.log(`${name}.png ${Math.round(png.length / 1024)} KB`)
+  }
   try {
     const context = await browser.newContext({
       viewport: SCREEN,
@@ -59,7 +56,6 @@ async function main() {
     await photographApp(page, account, photograph)
     await photographReport(browser, server)
     await photographMission(browser, server)
-    await photographLanguages(browser, server, photographIn(STRIP))
   } finally {
     await browser.close()
     await server.remove()

@@ -11,5 +11,6 @@ installToServe()
 const { buildIfNeeded } = await import('./build.mjs')
 await buildIfNeeded()
 // A person at a terminal wants the one line that matters; a log collector wants every request.
-process.env.LOG_LEVEL ??= process.stdout.isTTY ? 'warn' : 'info'
+if (!process.argv.some((word) => word.startsWith('--env-file')))
+  process.env.LOG_LEVEL ??= process.stdout.isTTY ? 'warn' : 'info'
 await import('../server/dist/main.js')

@@ -110,5 +110,5 @@ test('at the end of a mission nothing lies over a face, a word or a button, the 
   await expect(next).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await wonder.click()
-  await expect(page.locator('[data-announce]')).toHaveText(/^\d+ × \d+ = \d+\. /)
+  await expect(page.locator('[data-announce]')).toHaveText(/^\d+ times \d+ is \d+\. /)
 })

@@ -21,7 +21,7 @@ const missionKey = (learnerId: string) => `dozenauts:${learnerId}:lesson:mission
 /** What holds on every screen of play: one live region, and a focus that is on something. */
 async function expectOneRegionAndAFocus(page: Page, when: string) {
   await expect(
-    page.locator('[data-stage] :is([role="status"], [aria-live]):not([id^="DndLiveRegion"])'),
+    page.locator(':is([role="status"], [role="alert"], [aria-live="polite"]):not([id^="DndLiveRegion"])'),
     when,
   ).toHaveCount(1)
   const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'none')

@@ -19,6 +19,7 @@ import { createMailer } from '#server/mail/create-mailer.ts'
 import { beginPlans } from '#server/people/plans/payments.ts'
 import { asksForPayment } from '#server/people/plans/plans.ts'
 import { schoolJobs } from '#server/schools/jobs.ts'
+import { knowPlatforms } from '#server/schools/lti/known-platforms.ts'
 import { listenForGradebooks } from '#server/schools/lti/score-marks.ts'
 import type { Services } from '#server/services.ts'
 import { createSnapshots } from '#server/snapshots/snapshots.ts'
@@ -74,15 +75,10 @@ export async function boot(
     const mail = createMailer({ audit, config, db, jobs, log, now, print })
     const snapshots = createSnapshots({ config, log, now, program })
     const shared = { config, providers, db, log, mail, keys, limiter, audit, jobs, snapshots }
-    const gradebooks = await listenForGradebooks(db, now)
-    const ctx: Services = { ...shared, lessonListeners: [gradebooks.hear], passwordCost, now, pause }
-    const offers = [
-      erasureJobs(ctx),
-      authJobs(ctx),
-      learningJobs(ctx),
-      schoolJobs(ctx, gradebooks),
-      snapshots.jobs,
-    ]
+    const platforms = await knowPlatforms(db.query)
+    const lessonListeners = [listenForGradebooks(platforms, now)]
+    const ctx: Services = { ...shared, platforms, lessonListeners, passwordCost, now, pause }
+    const offers = [erasureJobs(ctx), authJobs(ctx), learningJobs(ctx), schoolJobs(ctx), snapshots.jobs]
     for (const offered of offers) for (const job of offered) jobs.add(job)
     if (background) jobs.start()
     return {

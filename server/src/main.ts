@@ -6,11 +6,11 @@ import { boot } from '#server/boot.ts'
 import { readBrand } from '#server/config/brand.ts'
 import { honestClaims } from '#server/config/claims.ts'
 import { ConfigError, readConfig } from '#server/config/config.ts'
+import { withEnvFile } from '#server/config/env-file.ts'
 import { keepCertificateFresh, readCertificate } from '#server/http/certificate.ts'
 import { listen } from '#server/http/listen.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { loadSite } from '#server/http/site.ts'
-import { createFrameOrigins } from '#server/schools/lti/frame-origins.ts'
 
 /** Beside server/dist, where the bundle of this file lives. */
 const WEB_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -21,6 +21,7 @@ async function main() {
   setFlagsFromString('--heap-growing-percent=50')
   // Everything this process writes holds children's data or keys: no access for other users of the machine.
   process.umask(0o077)
+  withEnvFile(process.argv.slice(2))
   const asked = readConfig(process.env)
   const brand = readBrand(asked.brand)
   const listener = await listen(asked.host, asked.port, asked.tls && readCertificate(asked.tls))
@@ -38,8 +39,7 @@ async function main() {
     brand,
   })
   const app = createApp(server.ctx, site)
-  const platforms = await createFrameOrigins(server.ctx)
-  listener.serve(app.fetch, securityHeaders(config.siteUrl, site, platforms))
+  listener.serve(app.fetch, securityHeaders(config.siteUrl, site, server.ctx.platforms.origins))
   if (config.tls) keepCertificateFresh(config.tls, listener.useCertificate, server.ctx)
   print(`ready on ${config.siteUrl}`)
 

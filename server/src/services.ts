@@ -22,6 +22,14 @@ interface RecordedLessons {
 /** Who is told of lessons in the transaction that records them: what it writes is as lasting as they are. */
 export type LessonListener = (trx: Transaction<Tables>, lessons: RecordedLessons) => Promise<void>
 
+/** Of the learning platforms, what is asked where the database cannot be: read again every ten seconds, and when one is new. */
+export interface KnownPlatforms {
+  /** Who may show our pages inside theirs; the same list while nothing changes. */
+  origins(): readonly string[]
+  isAnyConnected(): boolean
+  refresh(): Promise<void>
+}
+
 /** Everything a handler may use. No module holds state, so two servers can run in one process. */
 export interface Services {
   readonly config: Config
@@ -35,6 +43,7 @@ export interface Services {
   readonly audit: Audit
   readonly jobs: Jobs
   readonly snapshots: Snapshots
+  readonly platforms: KnownPlatforms
   readonly lessonListeners: readonly LessonListener[]
   readonly passwordCost: HashCost
   /** Milliseconds since 1970; tests move it. */

@@ -3,6 +3,7 @@ import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { dashboardOf, type PupilState } from '#core/classes/dashboard.ts'
 import { GROUP_SIZE } from '#core/classes/groups.ts'
+import type { NeedCode } from '#core/classes/needs.ts'
 import { pupilStatuses } from '#core/classes/pupil-statuses.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
@@ -199,7 +200,7 @@ test('[C77] who needs the teacher today, the most urgent first, one line each', 
 })
 
 test('[C77] what a teacher looked after is quiet for a week, then comes back with its date if nothing changed', () => {
-  const needAfter = (days: number, code: 'stuck' | 'away', now = NOW) => {
+  const needAfter = (days: number, code: NeedCode, now = NOW) => {
     const stuck = knowing(
       [2],
       [
@@ -213,7 +214,10 @@ test('[C77] what a teacher looked after is quiet for a week, then comes back wit
   }
   expect(needAfter(6, 'stuck')).toEqual([])
   expect(needAfter(7, 'stuck')).toMatchObject([{ code: 'stuck', doneAt: NOW - 7 * DAY_MS }])
-  expect(needAfter(1, 'away'), 'something else').toMatchObject([{ code: 'stuck', doneAt: null }])
+  expect(needAfter(1, 'away'), 'something less urgent').toEqual([])
+  expect(needAfter(1, 'fallen-back'), 'something more urgent').toMatchObject([
+    { code: 'stuck', doneAt: null },
+  ])
 })
 
 test('[C77] who hurries again is named again at once', () => {

@@ -1,5 +1,6 @@
 import { weekOf } from '#core/calendar/calendar.ts'
 import { commonest, type Group, groupsOf } from '#core/classes/groups.ts'
+import { asGroup, type Helped, helpedBy, isRunning, type KeptGroup } from '#core/classes/kept-groups.ts'
 import { isAway, isHurried, type Need, type NeedDone, needsOf } from '#core/classes/needs.ts'
 import { factsWith, type PupilStatuses, statusAt } from '#core/classes/pupil-statuses.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
@@ -66,13 +67,33 @@ export interface Dashboard extends ClassWeek {
   /** `pupils` of those `asked` do not know it. */
   readonly hardFacts: readonly { readonly fact: string; readonly pupils: number; readonly asked: number }[]
   readonly groups: readonly Group[]
+  /** When a teacher kept the groups as they are; null for those that are proposed. */
+  readonly keptAt: number | null
+  /** Who is in no proposed group, because nothing is known that a group could work on. */
+  readonly aside: readonly { readonly pupil: string; readonly code: 'hurried' | 'away' }[]
+  /** The groups of the last week that is over, and whether they helped. */
+  readonly past: { readonly keptAt: number; readonly groups: readonly PastGroup[] } | null
   readonly needs: readonly Need[]
 }
 
+/** `helped` is null where that cannot be told. */
+interface PastGroup extends Group {
+  readonly helped: Helped | null
+}
+
 /** What a teacher should know about a class. Pure: the same pupils at the same time give the same page. */
-export function dashboardOf(pupils: readonly PupilState[], now: number): Dashboard {
+export function dashboardOf(
+  pupils: readonly PupilState[],
+  now: number,
+  kept: readonly KeptGroup[] = [],
+): Dashboard {
   const started = pupils.filter(({ lastPractisedAt }) => lastPractisedAt !== null)
   const rows = pupils.map((pupil) => rowOf(pupil, now))
+  const place = new Map(pupils.map(({ id }, at) => [id, at]))
+  const seated = kept.map((group) => ({
+    ...group,
+    members: group.members.toSorted((x, y) => (place.get(x.id) ?? 0) - (place.get(y.id) ?? 0)),
+  }))
   const together = (seconds: readonly number[], weeksAgo: number): ClassWeek => ({
     practised: seconds.filter((one) => one > 0).length,
     minutes: wholeMinutes(sum(seconds)),
@@ -90,9 +111,42 @@ export function dashboardOf(pupils: readonly PupilState[], now: number): Dashboa
     known: sum(rows.map(({ known }) => known)),
     pupils: rows,
     hardFacts: hardFacts(started),
-    // Of a child who hurries or is away nothing is known that a group could work on.
-    groups: groupsOf(started.filter((pupil) => !isHurried(pupil) && !isAway(pupil, now))),
+    ...groupsNow(started, now, seated),
+    past: pastGroups(pupils, now, seated),
     needs: needsOf(pupils, now),
+  }
+}
+
+function groupsNow(started: readonly PupilState[], now: number, kept: readonly KeptGroup[]) {
+  const aside = started.flatMap((pupil) => {
+    const code = isHurried(pupil) ? 'hurried' : isAway(pupil, now) ? 'away' : null
+    return code ? [{ pupil: pupil.id, code } as const] : []
+  })
+  const running = kept.filter((group) => isRunning(group, now))
+  return {
+    aside,
+    keptAt: running[0]?.keptAt ?? null,
+    groups:
+      running.length > 0
+        ? running.map(asGroup)
+        : groupsOf(started.filter(({ id }) => !aside.some(({ pupil }) => pupil === id))),
+  }
+}
+
+function pastGroups(
+  pupils: readonly PupilState[],
+  now: number,
+  kept: readonly KeptGroup[],
+): Dashboard['past'] {
+  const over = kept.filter((group) => !isRunning(group, now))
+  if (over.length === 0) return null
+  const keptAt = Math.max(...over.map((group) => group.keptAt))
+  const statuses = new Map(pupils.map(({ id, facts }) => [id, facts]))
+  return {
+    keptAt,
+    groups: over
+      .filter((group) => group.keptAt === keptAt)
+      .map((group) => ({ ...asGroup(group), helped: helpedBy(group, statuses) })),
   }
 }
 

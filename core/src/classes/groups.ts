@@ -1,3 +1,4 @@
+import { FACTS_PER_GROUP, GROUPS_PER_PUPIL } from '#core/classes/group-limits.ts'
 import { factsWith, type PupilStatuses } from '#core/classes/pupil-statuses.ts'
 import { usualWay } from '#core/strategies/choose-way.ts'
 import type { WayName } from '#core/strategies/ways.ts'
@@ -7,10 +8,8 @@ import { TABLES, type Table } from '#core/tables/table.ts'
 /** Small enough to sit around one table. */
 export const GROUP_SIZE = 6
 const SMALLEST_GROUP = 2
-const GROUPS_PER_PUPIL = 2
 /** So many facts of a table make it a gap. */
 const GAP_FACTS = 2
-const FACTS_PER_GROUP = 6
 
 export interface Group {
   readonly table: Table
@@ -124,8 +123,13 @@ function groupOf(table: Table, members: readonly Member[]): Group | null {
   )
   if (members.length < SMALLEST_GROUP || shared.length < GAP_FACTS) return null
   const facts = shared.slice(0, FACTS_PER_GROUP).map(([key]) => key)
+  return { table, pupils: members.map(({ id }) => id), facts, way: wayOf(facts) }
+}
+
+/** The way that helps with most of these facts. */
+export function wayOf(facts: readonly string[]): WayName {
   const [way] = commonest(facts.flatMap((key) => wayTo(key)))
-  return { table, pupils: members.map(({ id }) => id), facts, way: way?.[0] ?? 'by-heart' }
+  return way?.[0] ?? 'by-heart'
 }
 
 function wayTo(key: string): WayName[] {

@@ -70,8 +70,9 @@ function needOf(pupil: PupilToday, now: number): Need | null {
   return reasonsOf(pupil, now).find((need) => !isDone(need, pupil, now)) ?? null
 }
 
+/** Who was spoken to is not named for something less urgent in the same week. */
 function isDone({ code }: Need, { done, facts }: PupilToday, now: number): boolean {
-  if (done?.code !== code || done.at <= now - DONE_MS) return false
+  if (!done || done.at <= now - DONE_MS || NEEDS.indexOf(code) < NEEDS.indexOf(done.code)) return false
   const { hurried, utcOffset } = facts
   return code !== 'hurried' || (hurried?.day ?? 0) <= dayOf(done.at, utcOffset)
 }

@@ -25,6 +25,8 @@ export interface PupilStatuses {
   /** How many facts became known in each week and still are, as the report of one child counts them. */
   readonly gained: ReadonlyMap<number, number>
   readonly hurried: Mastery['hurried']
+  /** For each fact that was asked, the first sittings of its latest days, oldest first: `20411+20412-` is right, then wrong. */
+  readonly firsts: Readonly<Record<string, string>>
 }
 
 export function pupilStatuses(mastery: Mastery, utcOffset: number, now: number): PupilStatuses {
@@ -47,8 +49,12 @@ export function pupilStatuses(mastery: Mastery, utcOffset: number, now: number):
       statuses.filter(({ status }) => isKnown(status)).map(({ key }) => key),
     ),
     hurried: mastery.hurried,
+    firsts: Object.fromEntries(memories.map(({ key, memory }) => [key, firstsOf(memory)])),
   }
 }
+
+const firstsOf = ({ recalls }: FactMemory) =>
+  recalls.flatMap(({ first, day, right }) => (first ? `${day}${right ? '+' : '-'}` : [])).join('')
 
 const wasMissed = ({ recalls }: FactMemory) => recalls.at(-1)?.right === false
 

@@ -37,6 +37,7 @@ function openPage({ activity }: AnyKind, where: Device): Page {
   const run = createRun<unknown, { type: string }, unknown>(activity, {
     readClock: () => clock.now,
     waitsForChild: () => where.needsTime,
+    readingMs: () => (where.needsTime ? 4_000 : 0),
     wait(ms, then) {
       const timer = { at: clock.now + ms, then }
       timers.add(timer)

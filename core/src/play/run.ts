@@ -1,6 +1,7 @@
 import type { Attempt, AttemptEnd } from '#core/attempts/attempt.ts'
 import type { Action, Activity, Moment } from '#core/play/activity.ts'
 import { endsTurn, eventsBetween, type PlayEvent } from '#core/play/play-event.ts'
+import { thinkingMs } from '#core/play/thinking-ms.ts'
 import { DOUBLE_TAP_MS } from '#core/times/times.ts'
 
 /** Where a play is: what is kept, and what a screen draws. */
@@ -17,6 +18,8 @@ export interface Ports<S> {
   readClock(): number
   /** Whether what may wait for the child does. */
   waitsForChild(): boolean
+  /** How long a question is heard, or looked for, before thinking begins. */
+  readingMs(): number
   /** Does something later; what it gives takes that back. */
   wait(ms: number, then: () => void): () => void
   keep(place: Place<S>): void
@@ -40,14 +43,14 @@ export function createRun<S, A extends Action, C>(activity: Activity<S, A, C>, p
   let place: Place<S> | null = null
   let turn = 0
   let turnBeganMs = 0
-  /** The reading of the clock at which this play's own time was zero: the introduction does not count. */
-  let origin = 0
+  /** The reading of the clock when the place was reached: the introduction does not count. */
+  let reachedAt = 0
   /** Another tab has finished this play, or it was erased: it goes on here and leaves nothing behind. */
   let isRetired = false
   let takeBack = () => {}
   const listeners = new Set<Listener>()
 
-  const read = () => Math.max(place?.ms ?? 0, ports.readClock() - origin)
+  const read = () => (place ? place.ms + thinkingMs(ports.readClock() - reachedAt, ports.readingMs()) : 0)
 
   const guarded = (work: () => void) => {
     try {
@@ -107,6 +110,7 @@ export function createRun<S, A extends Action, C>(activity: Activity<S, A, C>, p
     const events = eventsBetween(activity, before, state)
     const now = { ...place, state, ms }
     place = now
+    reachedAt = ports.readClock()
     if (events.some(endsTurn)) beginTurn(ms)
     leaveBehind(
       now,
@@ -126,7 +130,7 @@ export function createRun<S, A extends Action, C>(activity: Activity<S, A, C>, p
     take(from: Place<S>) {
       place = from
       isRetired = false
-      origin = ports.readClock() - from.ms
+      reachedAt = ports.readClock()
       beginTurn(from.ms)
       leaveBehind(from, false)
       const asked = activity.asked(from.state)

@@ -50,6 +50,12 @@ export interface LearnerSettings {
   readonly sounds: boolean
   /** What would go on by itself waits for the child. */
   readonly more_time: boolean
+  /** A screen reader or a voice reads the questions. */
+  readonly listens: boolean
+  /** A switch, or keys only: what is searched or carried is a list to step through. */
+  readonly by_keys: boolean
+  readonly large: boolean
+  readonly less_motion: boolean
   /** What the child said when a hero asked; null until then. */
   readonly sounds_on: boolean | null
   /** The first scene of the clock's story came by itself, once. */
@@ -70,6 +76,16 @@ export const CHILDS_SETTINGS = [
   'story_told',
 ] as const satisfies readonly SettingName[]
 export type ChildsSetting = (typeof CHILDS_SETTINGS)[number]
+/** How a child can play at all. A teacher of the child decides these, too. */
+export const ACCESS_SETTINGS = [
+  'listens',
+  'by_keys',
+  'large',
+  'less_motion',
+  'more_time',
+  'timed_play',
+] as const satisfies readonly SettingName[]
+export type AccessSetting = (typeof ACCESS_SETTINGS)[number]
 export type GrownUpsSetting = Exclude<SettingName, ChildsSetting>
 
 /** What holds until another value is chosen. */
@@ -87,6 +103,10 @@ export const USUAL_SETTINGS: LearnerSettings = {
   open_until: 0,
   sounds: true,
   more_time: false,
+  listens: false,
+  by_keys: false,
+  large: false,
+  less_motion: false,
   sounds_on: null,
   story_told: false,
 }
@@ -116,8 +136,24 @@ export const IS_SETTING: Readonly<Record<SettingName, (value: unknown) => boolea
   open_until: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
   sounds: isBoolean,
   more_time: isBoolean,
+  listens: isBoolean,
+  by_keys: isBoolean,
+  large: isBoolean,
+  less_motion: isBoolean,
   sounds_on: isBoolean,
   story_told: isBoolean,
+}
+
+/** Whose question is heard, or whose hands take long: nothing goes on alone, and reading is no thinking. */
+export function needsReadingTime({
+  listens,
+  by_keys,
+}: Pick<LearnerSettings, 'listens' | 'by_keys'>): boolean {
+  return listens || by_keys
+}
+
+export function waitsForChild(settings: Pick<LearnerSettings, 'listens' | 'by_keys' | 'more_time'>): boolean {
+  return settings.more_time || needsReadingTime(settings)
 }
 
 /** What a mission has to know of the settings. */

@@ -18,6 +18,8 @@ export const CLOCK_URGENT_SECONDS = 10
 /** Before each question of a speed check, and for it. [G33] */
 export const CHECK_PAUSE_MS = 3_000
 export const CHECK_ANSWER_MS = 6_000
+/** A voice at its usual speed says a question and its place in so long. [H34] */
+export const READING_MS = 4_000
 /** After a placement the mission starts by itself, unless the child does anything: long enough to read it. [G13] */
 export const PLACEMENT_GOES_ON_MS = 8_000
 

@@ -63,6 +63,7 @@ const SUBJECTS = {
   'class.cards-renewed': 'class',
   'class.exported': 'class',
   'class.goal-set': 'class',
+  'class.groups-kept': 'class',
   'class.connected': 'class',
   'class.group-set': 'class',
   'class.roster-read': 'class',

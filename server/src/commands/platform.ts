@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { createAudit } from '#server/audit/audit.ts'
 import { besideServer, type Command, type Work } from '#server/commands/run-command.ts'
 import { type Config, ConfigError } from '#server/config/config.ts'
 import { readProviders } from '#server/config/provider-file.ts'
@@ -16,7 +17,8 @@ export const platformCommand: Command = {
                           --deployment <id> [--domain school.example] [--page https://school.platform.example]
   npm run platform -- deployment <platform> <deployment id>
   npm run platform -- list
-  npm run platform -- remove <platform>
+  npm run platform -- join <old platform> <new platform>
+  npm run platform -- remove <platform> [--anyway]
   npm run platform -- new-key`,
 
   read(args) {
@@ -33,6 +35,7 @@ export const platformCommand: Command = {
         domain: several,
         page: several,
         host: text,
+        anyway: { type: 'boolean' },
       },
     })
     const [action, first = '', second = ''] = positionals
@@ -54,9 +57,10 @@ export const platformCommand: Command = {
           deployments: deployment,
         }),
       )
+    if (asks('remove', 1)) return platforms(({ remove }) => remove(first, values.anyway))
     if (Object.keys(values).length > 0) return undefined
+    if (asks('join', 2)) return platforms(({ join }) => join(first, second))
     if (asks('deployment', 2)) return platforms((operator) => operator.deployment(first, second))
-    if (asks('remove', 1)) return platforms(({ remove }) => remove(first))
     if (asks('new-key', 0)) return platforms(({ newKey }) => newKey())
     return asks('list', 0) ? list : undefined
   },
@@ -66,7 +70,10 @@ const platforms =
   (ask: (operator: ReturnType<typeof platformOperator>) => Promise<readonly string[]>): Work =>
   (config) => {
     refuseGuess(config)
-    return besideServer(config, (db) => ask(platformOperator({ db, config, now: Date.now })))
+    return besideServer(config, (db) => {
+      const audit = createAudit(Date.now)
+      return ask(platformOperator({ db, config, now: Date.now, audit, lessonListeners: [] }))
+    })
   }
 
 /** A school would register at an address where nobody answers. */
@@ -89,12 +96,19 @@ const list: Work = async (config) => {
 }
 
 export const connectionLines = ({ platforms, providers }: Connections): string[] => [
-  ...platforms.flatMap((one) => [
+  ...platforms.flatMap((one, i) => [
     `${one.id}  ${one.name}`,
     `  issuer ${one.issuer}, client ${one.client_id}`,
     `  deployments: ${one.deployments.join(', ') || 'none'}; addresses of: ${one.domains.join(', ') || 'no domain'}`,
     `  registered ${minute(one.registered_at)} ${one.registered_from === null ? 'by hand' : `by a link, from ${one.registered_from}`}`,
     `  last launch ${minute(one.last_launch_at)}; last roster ${minute(one.last_roster_at)}; ${one.courses} courses, ${one.classes} with a class`,
+    ...platforms
+      .slice(0, i)
+      .filter(({ issuer }) => issuer === one.issuer)
+      .map(
+        ({ id }) =>
+          `  the school is registered twice; was the tool added anew there? npm run platform -- join ${id} ${one.id}`,
+      ),
     ...(one.last_refusal
       ? [`  last refused launch ${minute(one.last_refusal.at)}: ${one.last_refusal.code}`]
       : []),

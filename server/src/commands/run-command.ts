@@ -3,6 +3,13 @@ import type { Database } from '#server/db/database.ts'
 import { openBesideServer } from '#server/db/open-database.ts'
 import { HttpFailure } from '#server/failure.ts'
 
+/** What a command found that is not as it should be: printed like an answer, and the command fails. */
+export class Unfinished extends Error {
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+  }
+}
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Does what the operator asked for; the lines that are printed. */
@@ -26,16 +33,22 @@ export async function runCommand(
   args: readonly string[],
   env: Environment,
 ): Promise<Printed> {
+  let about: string | undefined
   try {
     const work = readWords(command, args)
     if (!work) throw new ConfigError(command.usage)
     const config = readConfig({ LOG_LEVEL: 'silent', ...env })
+    about = aboutSite(config)
     const lines = await work(config)
-    return { failed: false, text: `${lines.join('\n')}\n`, about: aboutSite(config) }
+    return { failed: false, text: `${lines.join('\n')}\n`, about }
   } catch (error) {
     // An operator's mistake gets a sentence; a bug keeps its stack.
-    const isExpected = error instanceof ConfigError || error instanceof HttpFailure
-    return { failed: true, text: `${isExpected ? error.message : (error as Error).stack}\n` }
+    const isExpected = [ConfigError, HttpFailure, Unfinished].some((kind) => error instanceof kind)
+    return {
+      failed: true,
+      text: `${(error as Error)[isExpected ? 'message' : 'stack']}\n`,
+      ...(about && { about }),
+    }
   }
 }
 

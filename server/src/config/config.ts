@@ -129,6 +129,9 @@ const EnvironmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
 
+/** The names of all settings. */
+export const SETTINGS = Object.keys(EnvironmentSchema.entries)
+
 type Environment = v.InferOutput<typeof EnvironmentSchema>
 
 interface SiteSettings {

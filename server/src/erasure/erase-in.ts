@@ -26,7 +26,7 @@ export interface Erasure {
  * `erasure-job.ts`), or null when there is no such account; the caller scrubs the file.
  */
 export async function eraseIn(
-  ctx: Services,
+  ctx: Pick<Services, 'db' | 'audit' | 'now'>,
   trx: Transaction<Tables>,
   userId: string,
   erasure: Erasure,

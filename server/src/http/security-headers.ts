@@ -1,5 +1,6 @@
 import { LOGO_PATH } from '#server/http/branded.ts'
 import { isLoopbackUrl } from '#server/network/loopback.ts'
+import { TOOL_ICON } from '#server/network/tool-icon.ts'
 
 export interface InlineHashes {
   readonly scripts: readonly string[]
@@ -44,10 +45,14 @@ export function securityHeaders(
   const whole = Object.entries(documentHeaders(siteUrl, inline))
   const ofPart: readonly Header[] = [['X-Content-Type-Options', 'nosniff']]
   const ofLogo = [...whole.filter(([name]) => name !== 'Content-Security-Policy'), LOGO_POLICY]
+  const ofIcon = whole.map(
+    ([name, value]): Header => [name, name === 'Cross-Origin-Resource-Policy' ? 'cross-origin' : value],
+  )
   const framed = remembered((origins) => Object.entries(documentHeaders(siteUrl, inline, origins)))
   return (url) => {
     const [path = ''] = url.split('?', 1)
     if (path === LOGO_PATH) return ofLogo
+    if (path === TOOL_ICON) return ofIcon
     if (parts.has(path)) return ofPart
     const origins = FRAMED.test(path) ? platforms() : []
     return origins.length === 0 ? whole : framed(origins)

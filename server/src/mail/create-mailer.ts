@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Audit } from '#server/audit/audit.ts'
 import type { Config } from '#server/config/config.ts'
@@ -6,6 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Job, Jobs } from '#server/jobs/jobs.ts'
 import { isBounce, type SmtpError, stopBounced } from '#server/mail/bounces.ts'
 import { mailIsOff } from '#server/mail/mail-is-off.ts'
+import { mailTransport } from '#server/mail/mail-transport.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import {
   addMail,
@@ -16,7 +16,6 @@ import {
   removeMail,
   takeUnprinted,
 } from '#server/mail/queue.ts'
-import { isLoopbackUrl } from '#server/network/loopback.ts'
 
 interface Parts {
   readonly audit: Audit
@@ -62,10 +61,7 @@ function localMailer({ db, now, print }: Parts): Mailer {
 }
 
 function smtpMailer({ audit, config, db, jobs, log, now }: Parts, smtpUrl: string): Mailer {
-  const transport = createTransport(
-    { url: encrypted(smtpUrl), connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 },
-    { from: config.mailFrom, ...(config.supportEmail ? { replyTo: config.supportEmail } : {}) },
-  )
+  const transport = mailTransport(config, smtpUrl)
   /** Whether it makes sense to go on with the next mail. */
   const send = async (mail: QueuedMail): Promise<boolean> => {
     try {
@@ -116,11 +112,4 @@ function oneClick(link: string) {
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'Auto-Submitted': 'auto-generated',
   }
-}
-
-/** Password and links never cross a network in clear: a server that offers no encryption gets no mail. */
-function encrypted(smtpUrl: string): string {
-  const url = new URL(smtpUrl)
-  if (url.protocol === 'smtp:' && !isLoopbackUrl(smtpUrl)) url.searchParams.set('requireTLS', 'true')
-  return url.toString()
 }

@@ -3,10 +3,10 @@ import { type HandInTicket, isGoodTicket } from '#server/people/hand-in-tickets.
 import type { Services } from '#server/services.ts'
 
 /**
- * What an account wants to do for a learner: buy and wear, look, change settings and goals, erase, hand in finished
- * lessons, decide which other adults see it, or stop seeing it.
+ * What an account wants to do for a learner: buy and wear, look, change settings and goals, say how it can play at all,
+ * erase, hand in finished lessons, decide which other adults see it, or stop seeing it.
  */
-export type Need = 'play' | 'read' | 'manage' | 'erase' | 'deliver' | 'share' | 'leave'
+export type Need = 'play' | 'read' | 'manage' | 'assist' | 'erase' | 'deliver' | 'share' | 'leave'
 
 /**
  * How an account came to a learner. `self`: the learner plays with this account (the child who signed up, or a sibling
@@ -23,16 +23,16 @@ export type Role = (typeof ROLES)[number]
  * What one of several accounts may do that play for a learner, because its class ended and all linked adults took it
  * home: everything but deciding over the others. Only who plays for it alone erases it and says who sees it.
  */
-const SHARED: ReadonlySet<Need> = new Set(['play', 'read', 'manage', 'deliver', 'leave'])
+const SHARED: ReadonlySet<Need> = new Set(['play', 'read', 'manage', 'assist', 'deliver', 'leave'])
 const DEPENDS_ON_OTHERS: ReadonlySet<Need> = new Set(['erase', 'share', 'leave'])
 
 /** A guardian whom a family code brought: the pupil plays at home, too. */
-const AT_HOME: ReadonlySet<Need> = new Set(['play', 'read', 'manage', 'deliver', 'leave'])
+const AT_HOME: ReadonlySet<Need> = new Set(['play', 'read', 'manage', 'assist', 'deliver', 'leave'])
 
 const ALLOWED: Readonly<Record<Role, ReadonlySet<Need>>> = {
-  self: new Set(['play', 'read', 'manage', 'erase', 'deliver', 'share']),
-  guardian: new Set(['read', 'manage', 'leave']),
-  teacher: new Set(['read']),
+  self: new Set(['play', 'read', 'manage', 'assist', 'erase', 'deliver', 'share']),
+  guardian: new Set(['read', 'manage', 'assist', 'leave']),
+  teacher: new Set(['read', 'assist']),
   classmate: new Set(['deliver']),
   'former classmate': new Set(['deliver']),
 }

@@ -3,7 +3,6 @@ import { readCertificate } from '#server/http/certificate.ts'
 import { listen } from '#server/http/listen.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { noSite, type Site } from '#server/http/site.ts'
-import { createFrameOrigins } from '#server/schools/lti/frame-origins.ts'
 import { type Engine, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 export interface ListeningServer extends TestServer {
@@ -21,8 +20,7 @@ export async function startListeningServer(
   const { tls } = server.ctx.config
   const listener = await listen('127.0.0.1', 0, tls && readCertificate(tls))
   const app = createApp(server.ctx, site)
-  const platforms = await createFrameOrigins(server.ctx)
-  listener.serve(app.fetch, securityHeaders(server.ctx.config.siteUrl, site, platforms))
+  listener.serve(app.fetch, securityHeaders(server.ctx.config.siteUrl, site, server.ctx.platforms.origins))
   return {
     ...server,
     url: `${tls ? 'https' : 'http'}://127.0.0.1:${listener.port}`,

@@ -47,6 +47,7 @@ const MATRIX: Readonly<Record<Extract<EndpointName, `${string} /classes/:${strin
   'PUT /classes/:classId/group': TEACHERS,
   'DELETE /classes/:classId/pupils/:pupilId/school-account': TEACHERS,
   'PUT /classes/:classId/goal': TEACHERS,
+  'PUT /classes/:classId/groups': TEACHERS,
   'GET /classes/:classId/teachers': TEACHERS,
   'DELETE /classes/:classId/teachers/:accountId': OWNER,
   'POST /classes/:classId/leave': TEACHERS,
@@ -89,6 +90,9 @@ const BODIES: Partial<Record<EndpointName, (cast: Cast) => unknown>> = {
   'POST /classes/:classId/assignments': asksForCheck,
   'PATCH /classes/:classId/assignments/:assignmentId': () => ({ pupils: null }),
   'PUT /classes/:classId/goal': () => ({ lights: 100 }),
+  'PUT /classes/:classId/groups': ({ people }) => ({
+    groups: [{ table: 7, facts: ['7x8'], pupils: [people.classmate.learnerId] }],
+  }),
   'PUT /classes/:classId/pupils/:pupilId/need': () => ({ done: 'away' }),
   'PUT /classes/:classId/group': () => ({ provider: 'pupils', group: '3b-2026' }),
   'POST /classes/:classId/family-codes': ({ people }) => ({ pupil_ids: [people.classmate.learnerId] }),
@@ -141,6 +145,7 @@ onBothServers('who may do what with a class', { AUTH_RATE_LIMITS: 'off' }, (serv
       await query.selectFrom('assignments').selectAll().orderBy('id').execute(),
       await query.selectFrom('assignment_pupils').selectAll().orderBy('learner_id').execute(),
       await query.selectFrom('class_goals').selectAll().execute(),
+      await query.selectFrom('kept_groups').selectAll().execute(),
       await query.selectFrom('class_groups').selectAll().execute(),
       await query.selectFrom('family_codes').selectAll().orderBy('learner_id').execute(),
     ])

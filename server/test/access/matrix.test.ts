@@ -53,6 +53,7 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'GET /learners/:learnerId/settings': FAMILY_AND_SCHOOL,
   'PUT /learners/:learnerId/settings': FAMILY,
   'PUT /learners/:learnerId/settings/grown-ups': FAMILY,
+  'PUT /learners/:learnerId/settings/access': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/assignments': FAMILY_AND_SCHOOL,
   'POST /grown-ups/weekly-mail': OWN_ACCOUNT,
   'PUT /grown-ups/weekly-mail': OWN_ACCOUNT,
@@ -114,6 +115,9 @@ const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
   }),
   'PUT /learners/:learnerId/settings/grown-ups': (server) => ({
     sounds: { value: false, changed_at: moment(server).completed_at },
+  }),
+  'PUT /learners/:learnerId/settings/access': (server) => ({
+    listens: { value: true, changed_at: moment(server).completed_at },
   }),
 }
 

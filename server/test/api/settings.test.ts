@@ -98,6 +98,27 @@ onBothServers('the settings of a learner', (server) => {
     expect(await settingsOf(parent)).toEqual({})
   })
 
+  test('[G32] a teacher says how a pupil can play at all, and decides nothing else', async () => {
+    const school = await openSchool(server, ['Ana'])
+    const child = await pupil(server, school, school.cards[0] as (typeof school.cards)[0])
+    const access = {
+      listens: { value: true, changed_at: at() },
+      timed_play: { value: 'off', changed_at: at() },
+    }
+    const say = (body: unknown) => school.teacher.call('PUT', `${path(child)}/access`, body)
+    expect((await say(access)).status).toBe(200)
+    expect(await settingsOf(child)).toMatchObject(access)
+    expect((await say({ daily_minutes: { value: 15, changed_at: at() } })).status).toBe(400)
+    expect((await decide(school.teacher, access, child)).status).toBe(404)
+    const told = await server.ctx.db.query
+      .selectFrom('audit_log')
+      .select(['action', 'detail'])
+      .where('subject_id', '=', child.learnerId)
+      .where('action', '=', 'learner.changed')
+      .execute()
+    expect(told).toEqual([{ action: 'learner.changed', detail: '{"fields":"access"}' }])
+  })
+
   describe('[X5] what is no setting is refused and nothing is stored', () => {
     const bodies: Record<string, (changed_at: string) => unknown> = {
       'an unknown setting': (changed_at) => ({ coins: { value: 1, changed_at } }),

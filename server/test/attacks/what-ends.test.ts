@@ -110,6 +110,8 @@ const HELD_IN: Readonly<Record<keyof Tables, Held | null>> = {
   assignments: null,
   assignment_pupils: null,
   class_goals: null,
+  kept_groups: null,
+  kept_group_pupils: null,
 }
 
 type Fate = 'dies' | 'stays'

@@ -114,9 +114,17 @@ export async function post(
     headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
     body: new URLSearchParams({ state, id_token: token }).toString(),
   })
-  const told = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1))
+  const told = await toldBy(answer)
   browsers.set(told.get('ticket') ?? '', cookie)
   return told
+}
+
+/** What a launch leads to: the page that opens it is told, or a page says what is wrong. */
+export async function toldBy(answer: Response): Promise<URLSearchParams> {
+  const { hash } = new URL(answer.headers.get('location') ?? 'none:')
+  if (hash !== '') return new URLSearchParams(hash.slice(1))
+  const [, problem = ''] = /data-notice="(\w+)"/.exec(await answer.text()) ?? []
+  return new URLSearchParams({ problem })
 }
 
 /** The cookie of the browser that each ticket came to. */
@@ -216,7 +224,7 @@ export async function openTab({ server }: Started, fields: Record<string, string
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
     body: new URLSearchParams(fields).toString(),
   })
-  const told = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1))
+  const told = await toldBy(answer)
   const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';')
   return { problem: told.get('problem'), ticket: told.get('ticket'), cookie }
 }

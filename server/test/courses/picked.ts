@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JWTPayload } from 'jose'
-import { arrive, callAs, enter, type Outcome, type Started } from './launched.ts'
+import { arrive, callAs, enter, type Outcome, type Started, toldBy } from './launched.ts'
 import { type Person, SCORE } from './school-platform.ts'
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim'
@@ -51,7 +51,7 @@ export async function pickState({ server }: Started, ticket: string): Promise<st
 /** The page that sends the browser back to the platform: where to, and with what. */
 export async function answerPage({ server, platform }: Started, ticket: string) {
   const answer = await server.request('/lti/answer', form(ticket))
-  if (answer.status !== 200) return { problem: answer.headers.get('location') }
+  if (answer.status !== 200) return { problem: (await toldBy(answer)).get('problem') }
   const page = await answer.text()
   const [, action = ''] = /action="([^"]+)"/.exec(page) ?? []
   const [, token = ''] = /name="JWT" value="([^"]+)"/.exec(page) ?? []

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
+import { ROSTER_JOB } from '#server/schools/lti/roster-job.ts'
 import {
   callAs,
   launch,
@@ -11,6 +13,8 @@ import {
   taughtCourse,
 } from './launched.ts'
 import { PUPIL } from './school-platform.ts'
+
+const HOUR_MS = 3600_000
 
 interface Read {
   readonly class: { readonly pupils: readonly { readonly id: string; readonly name: string }[] }
@@ -114,10 +118,42 @@ onBothWithPlatform('the roster of a course', (started) => {
     const waiting = await query
       .selectFrom('lti_courses')
       .select('id')
-      .where('roster_due_at', 'is not', null)
+      .where('roster_due_at', '<=', started.server.ctx.now())
       .where('context_id', 'in', [bad.course, good.course])
       .execute()
     expect(waiting).toEqual([])
+  })
+
+  test.each<[string, number, boolean]>([
+    ['a pupil who comes after an hour', HOUR_MS, true],
+    ['a night', DAY_MS, false],
+  ])('[N24] %s has the roster read again, without a teacher', async (_, passed, comes) => {
+    const [ana, ben] = [newPupil(), newPupil({ given_name: 'Ben' })]
+    const { course, teacher, classId } = await taughtCourse(started, [ana, ben])
+    started.platform.rosters.set(course, [teacher, ana])
+    const { ctx } = started.server
+    await ctx.jobs.run(ROSTER_JOB)
+    const here = async () =>
+      (
+        await ctx.db.query
+          .selectFrom('class_members')
+          .select('learner_id')
+          .where('class_id', '=', classId)
+          .execute()
+      ).length
+    expect(await here()).toBe(2)
+    // As if the course had been read so long ago.
+    await ctx.db.query
+      .updateTable('lti_courses')
+      .set((row) => ({
+        synced_at: row('synced_at', '-', passed),
+        roster_due_at: row('roster_due_at', '-', passed),
+      }))
+      .where('context_id', '=', course)
+      .execute()
+    if (comes) await launch(started, ana, course)
+    await ctx.jobs.run(ROSTER_JOB)
+    expect(await here()).toBe(1)
   })
 
   test.each([

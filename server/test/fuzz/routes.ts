@@ -173,6 +173,10 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
     focus_tables: { value: [7, 8], changed_at: new Date().toISOString() },
     quiet_hours: { value: [1200, 420], changed_at: new Date().toISOString() },
   }),
+  'PUT /learners/:learnerId/settings/access': () => ({
+    listens: { value: true, changed_at: new Date().toISOString() },
+    timed_play: { value: 'off', changed_at: new Date().toISOString() },
+  }),
   'PUT /learners/:learnerId/avatar/equipped': () => ({ category: 'hair', item_id: 'hair-moon-bob' }),
   'POST /class/enter': () => ({ code: 'ABC-DEF-GHJ' }),
   'POST /class/sign-in': () => ({
@@ -216,6 +220,7 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   },
   'PATCH /classes/:classId/assignments/:assignmentId': () => ({ pupils: null, ended: true }),
   'PUT /classes/:classId/goal': () => ({ lights: 120 }),
+  'PUT /classes/:classId/groups': () => ({ groups: [{ table: 7, facts: ['7x8'], pupils: [SOMEBODY] }] }),
   'PUT /classes/:classId/pupils/:pupilId/need': () => ({ done: 'away' }),
   'POST /account/consent': () => ({ version: CONSENT_VERSION }),
   'PUT /plan/players': () => ({ learner_ids: [SOMEBODY] }),

@@ -24,7 +24,22 @@ export function App() {
 function DocumentTitle() {
   const { pathname } = useLocation()
   useEffect(() => {
-    document.title = pageTitle(pathname)
+    const title = pageTitle(pathname)
+    document.title = title
+    // What is printed is called after what it is: it may be saved as a file.
+    const name = () => {
+      const headings = [...document.querySelectorAll('main :is(h1, h2)')].slice(0, 2)
+      document.title = [...headings.map(({ textContent }) => textContent), title].join(' · ')
+    }
+    const unname = () => {
+      document.title = title
+    }
+    addEventListener('beforeprint', name)
+    addEventListener('afterprint', unname)
+    return () => {
+      removeEventListener('beforeprint', name)
+      removeEventListener('afterprint', unname)
+    }
   }, [pathname])
   return null
 }

@@ -3,6 +3,7 @@ import { App } from '#web/app/app.tsx'
 import { mount } from '#web/app/mount.tsx'
 import { preparePage } from '#web/app/routes.tsx'
 import { captureSessionLink } from '#web/app/session-link.ts'
+import { keepFocus } from '#web/browser/keep-focus.ts'
 import { paths } from '#web/config/paths.ts'
 import { watchInstallation } from '#web/data/device/installation.ts'
 import { loadServerConfig } from '#web/data/session/server-config.ts'
@@ -10,6 +11,7 @@ import { currentSession, subscribeToSession } from '#web/data/session/session.ts
 import { readStoredSession } from '#web/data/session/session-storage.ts'
 import { hasTraces } from '#web/data/traces/has-traces.ts'
 import { watchSteps } from '#web/play/history-blocker.ts'
+import { announce } from '#web/ui/announce.ts'
 import { prepareToasts } from '#web/ui/toast.ts'
 
 const TIDY_AFTER_MS = 2000
@@ -21,6 +23,8 @@ export async function startApp(how?: { afresh: boolean }) {
   // link from a mail that is decided later.
   if (!captureSessionLink()) currentSession()
   watchInstallation()
+  announce('')
+  keepFocus()
   watchSteps()
   for (const sign of ['pointerdown', 'keydown']) {
     addEventListener(sign, prepareToasts, { once: true })

@@ -2,6 +2,8 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { Action, Activity } from '#core/play/activity.ts'
 import { endsTurn, type PlayEvent } from '#core/play/play-event.ts'
 import { createRun, type Place } from '#core/play/run.ts'
+import { needsReadingTime, waitsForChild } from '#core/settings/learner-settings.ts'
+import { READING_MS } from '#core/times/times.ts'
 import { afterPaint } from '#web/browser/after-paint.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
@@ -47,14 +49,17 @@ export function useActivity<S extends object, A extends Action, C, K = undefined
   const [before, setBefore] = useState(known)
   const clock = useVisibleClock(0)
   const byKeyboard = useKeyboardUsed()
-  const { more_time } = useLearnerSettings()
-  const waits = useRef(more_time)
+  const settings = useLearnerSettings()
+  const waits = waitsForChild(settings)
+  const readingMs = needsReadingTime(settings) ? READING_MS : 0
+  const needs = useRef({ waits, readingMs })
   const keeper = useKeeper((place: Place<S>) => keeps && keepPlace(owner, lessonId, keeps, place))
   usePlaying()
   const [run] = useState(() => {
     const created = createRun(activity, {
       readClock: clock.read,
-      waitsForChild: () => waits.current,
+      waitsForChild: () => needs.current.waits,
+      readingMs: () => needs.current.readingMs,
       wait(ms, then) {
         // Hidden, the clock stands still: `wake` begins anew.
         const waiting = setTimeout(() => document.hidden || then(), ms)
@@ -72,9 +77,9 @@ export function useActivity<S extends object, A extends Action, C, K = undefined
     return created
   })
   useEffect(() => {
-    waits.current = more_time
+    needs.current = { waits, readingMs }
     run.wake()
-  }, [run, more_time])
+  }, [run, waits, readingMs])
   useEffect(() => {
     const wake = () => document.hidden || run.wake()
     document.addEventListener('visibilitychange', wake)
@@ -95,7 +100,7 @@ export function useActivity<S extends object, A extends Action, C, K = undefined
     drawn,
     state: drawn?.state ?? null,
     /** What waits for the child, who needs more time. */
-    waiting: more_time && drawn ? waitingIn(activity, drawn.state) : null,
+    waiting: waits && drawn ? waitingIn(activity, drawn.state) : null,
     /** Where it was left on this device, to go on with. */
     kept: kept?.state ?? null,
     /** What was known when it began. */

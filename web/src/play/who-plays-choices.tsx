@@ -10,6 +10,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { problemWords } from '#web/i18n/problem-words.ts'
 import { CHILD_NAME, ChildFields } from '#web/play/child-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Said } from '#web/ui/said.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
 interface WhoPlaysChoicesProps {
@@ -65,14 +66,13 @@ export function WhoPlaysChoices({ name, child, onAnswered, doors = false }: WhoP
         />
       </div>
       {answer.isError && !naming && (
-        <p
-          role="alert"
+        <Said
           className={
             doors ? 'paper justify-self-start rounded-button bg-card px-4 py-2 text-wrong!' : 'text-wrong'
           }
         >
           {problemWords(answer.error, REFUSALS, m.family_failed())}
-        </p>
+        </Said>
       )}
       {naming && (
         <div className={doors ? 'paper rounded-card bg-card p-5 sm:p-6' : ''}>

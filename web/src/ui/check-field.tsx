@@ -30,7 +30,7 @@ export function CheckField({
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
         aria-describedby={hint || error ? id : undefined}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={Boolean(error)}
         className="size-6 shrink-0 accent-brand"
       />
       {children}

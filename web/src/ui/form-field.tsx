@@ -21,7 +21,8 @@ export function FormField({ label, error, hint, trailing, id, className = '', ..
       <div className="relative">
         <input
           id={field}
-          aria-invalid={error ? true : undefined}
+          // Said outright: Firefox calls a required field that nobody touched invalid.
+          aria-invalid={Boolean(error)}
           aria-describedby={described || undefined}
           className={`min-h-13 w-full rounded-button border-2 border-field bg-card px-4 text-ink text-lg transition-[border-color] placeholder:text-ink-soft focus:border-brand aria-invalid:border-wrong ${trailing ? 'pr-14' : ''}`}
           {...rest}

@@ -2,6 +2,7 @@ import { CircleCheck, OctagonAlert } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { type ExternalToast, toast as sonner, Toaster } from 'sonner'
+import { announce } from '#web/ui/announce.ts'
 import { toastPlace } from '#web/ui/toast-place.ts'
 
 function place() {
@@ -14,9 +15,16 @@ function place() {
   return position
 }
 
+const show =
+  (as: 'success' | 'error') =>
+  (title: string, detail: ExternalToast & { description?: string } = {}) => {
+    announce([title, detail.description].filter(Boolean).join(' '))
+    return sonner[as](title, { position: place(), ...detail })
+  }
+
 export const toast = {
-  success: (title: string, detail?: ExternalToast) => sonner.success(title, { position: place(), ...detail }),
-  error: (title: string, detail?: ExternalToast) => sonner.error(title, { position: place(), ...detail }),
+  success: show('success'),
+  error: show('error'),
   dismiss: (id: string) => sonner.dismiss(id),
 }
 
@@ -46,3 +54,5 @@ flushSync(() =>
     />,
   ),
 )
+// It would say its own name, and a key, before each toast.
+root.querySelector('section')?.setAttribute('aria-live', 'off')

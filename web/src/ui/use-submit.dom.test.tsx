@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { expectHeard } from '#web/testing/heard.ts'
 import { FormField } from '#web/ui/form-field.tsx'
 import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
@@ -32,6 +33,14 @@ test('what is wrong stands at its field, which gets the focus, until it is chang
   type('123')
   expect(screen.queryByText('Too short.')).toBeNull()
   expect(field().value).toBe('123')
+})
+
+test('who stays in the field after Enter hears what is wrong', async () => {
+  render(<Form send={async () => ({ code: 'Too short.' })} />)
+  expect(field().getAttribute('aria-invalid')).toBe('false')
+  field().focus()
+  fireEvent.submit(field().form as HTMLFormElement)
+  await expectHeard('Too short.')
 })
 
 test('a form that is pressed twice is sent once', async () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#web/generated/paraglide/messages.js'
+import { announce } from '#web/ui/announce.ts'
 import { complain, endComplaints } from '#web/ui/toast.ts'
 
 /** What is wrong, by the name of the field. */
@@ -42,10 +43,14 @@ export function useSubmit<Field extends string = never>(
   const isRunning = useRef(false)
   const refused = useRef<HTMLFormElement>(null)
   // Once React has drawn the errors: before, no field is marked.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors are what was drawn
   useEffect(() => {
-    refused.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const field = refused.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     refused.current = null
+    if (!field) return
+    // Where the focus stays, as after Enter, nothing is said by itself.
+    if (field === document.activeElement)
+      announce(Object.values<string | undefined>(errors).find(Boolean) ?? '')
+    else field.focus()
   }, [errors])
   useEffect(() => endComplaints, [])
   const submit = async (element: HTMLFormElement) => {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { MemoryCard, MemoryMatches } from '#core/exercises/memory-pairs/memory-pairs.ts'
 import { memoryPairs } from '#core/exercises/memory-pairs/memory-pairs.ts'
-import { closed, isFaceUp, madeBy, mustClose, turnCard } from '#core/exercises/memory-pairs/turn-card.ts'
+import {
+  closed,
+  isFaceUp,
+  madeBy,
+  mustClose,
+  turnCard,
+  turnNext,
+} from '#core/exercises/memory-pairs/turn-card.ts'
 
 const exercise = memoryPairs.firstPlay(5)
 const fresh = memoryPairs.blank(exercise)
@@ -41,6 +48,14 @@ describe('[L14] turning cards', () => {
   test('no third card is turned while two lie open', () => {
     const missed = turned(fresh, card(0, 'question'), card(2, 'answer'))
     expect(turnCard(missed, card(0, 'answer'))).toBeNull()
+  })
+
+  test('[H33] where they stay, the next card closes them and lies open alone', () => {
+    const missed = turned(fresh, card(0, 'question'), card(2, 'answer'))
+    const next = turnNext(missed, card(1, 'answer'))
+    expect(next).toEqual({ matched: [], misses: 1, open: [card(1, 'answer').id] })
+    expect(next && madeBy(missed, next)).toBe('first')
+    expect(turnNext(missed, card(0, 'question'))).toBeNull()
   })
 
   test('an open card is no pair with itself', () => {

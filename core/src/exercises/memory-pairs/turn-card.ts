@@ -10,11 +10,17 @@ export function turnCard(answer: MemoryMatches, card: MemoryCard): MemoryMatches
   return { matched, misses: misses + 1, open: [first, card.id] }
 }
 
+/** Where two that differ stay until the next is turned, that one closes them. */
+export function turnNext(answer: MemoryMatches, card: MemoryCard): MemoryMatches | null {
+  return turnCard(mustClose(answer) && !isFaceUp(answer, card) ? closed(answer) : answer, card)
+}
+
 /** What turning a card has made; null where the two are the same. */
 export function madeBy(before: MemoryMatches, after: MemoryMatches): 'first' | 'match' | 'miss' | null {
   if (after.matched.length > before.matched.length) return 'match'
   if (after.misses > before.misses) return 'miss'
-  return (after.open?.length ?? 0) > (before.open?.length ?? 0) ? 'first' : null
+  const [opened] = after.open ?? []
+  return opened !== undefined && !before.open?.includes(opened) ? 'first' : null
 }
 
 export function closed(answer: MemoryMatches): MemoryMatches {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { weekStart } from '#core/calendar/calendar.ts'
 import { readDay } from '#core/reports/study-days.ts'
 import { exportedAssignments } from '#server/api/account/export-assignments.ts'
+import { exportedGroups } from '#server/api/account/export-groups.ts'
 import { exportedResults } from '#server/api/account/export-results.ts'
 import type { Export } from '#server/api/account/schemas.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
@@ -44,6 +45,7 @@ export async function learningOf(
     study_days: Object.entries(days).map(([day, kept]) => ({ day: Number(day), ...readDay(kept) })),
     report: latest,
     assignments: await exportedAssignments(trx, learnerId),
+    groups: await exportedGroups(trx, learnerId),
     course_results: await exportedResults(trx, learnerId),
     mastery: learner.mastery,
     logbook: learner.logbook,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AttemptBody } from '#core/attempts/attempt-body.ts'
 import { Equipped, Figure } from '#server/api/avatar/schemas.ts'
-import { ExportedAssignment } from '#server/api/classes/teaching/schemas.ts'
+import { ExportedAssignment, ExportedGroup } from '#server/api/classes/teaching/schemas.ts'
 import { LearnerName } from '#server/api/learners/schemas.ts'
 import { CoinDay, UserProgress, UserReward } from '#server/api/learning/schemas.ts'
 import { ExportedPlan } from '#server/api/plans/schemas.ts'
@@ -25,6 +25,8 @@ export const ExportedLearning = v.object({
   /** What reports are made from, beside mastery and days: the latest answers, mistakes and lessons. */
   report: v.unknown(),
   assignments: v.array(ExportedAssignment),
+  /** Groups of its classes that it sits in, or sat in lately. */
+  groups: v.array(ExportedGroup),
   /** What gradebooks of courses were told, out of a hundred. */
   course_results: v.array(
     v.object({ platform: v.string(), course: v.string(), score: count, stated_at: moment }),

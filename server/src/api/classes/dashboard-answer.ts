@@ -1,4 +1,6 @@
 import type { InferOutput } from 'valibot'
+import type { Group } from '#core/classes/groups.ts'
+import { keptUntil } from '#core/classes/kept-groups.ts'
 import type { ClassDashboard as DashboardAnswer } from '#server/api/classes/schemas.ts'
 import type { ClassDashboard } from '#server/learning/classes/dashboard.ts'
 
@@ -32,13 +34,21 @@ export function answerDashboard(page: ClassDashboard): InferOutput<typeof Dashbo
       done_at: doneAt === null ? null : iso(doneAt),
     })),
     hard_facts: [...page.hardFacts],
-    groups: page.groups.map(({ table, pupils, facts, way }) => ({
-      table,
-      way,
-      pupils: [...pupils],
-      facts: [...facts],
-    })),
+    groups: page.groups.map(answerGroup),
+    kept: page.keptAt === null ? null : { at: iso(page.keptAt), until: iso(keptUntil(page.keptAt)) },
+    aside: [...page.aside],
+    past: page.past && {
+      kept_at: iso(page.past.keptAt),
+      groups: page.past.groups.map(({ helped, ...group }) => ({ ...answerGroup(group), helped })),
+    },
   }
 }
+
+const answerGroup = ({ table, pupils, facts, way }: Group) => ({
+  table,
+  way,
+  pupils: [...pupils],
+  facts: [...facts],
+})
 
 const iso = (ms: number) => new Date(ms).toISOString()

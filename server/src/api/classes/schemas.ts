@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CHANGES } from '#core/classes/kept-groups.ts'
 import { NEEDS } from '#core/classes/needs.ts'
 import { MEDALS } from '#core/mastery/mastery.ts'
 import { isPrintableName } from '#core/people/full-name.ts'
@@ -140,6 +141,14 @@ const ClassWeek = v.object({ practised: count, minutes: count, gained: count })
 /** What a teacher has looked after; null takes it back. */
 export const NeedDone = v.strictObject({ done: v.nullable(v.picklist(NEEDS)) })
 
+const Group = v.object({
+  table: v.picklist(TABLES),
+  pupils: v.array(uuid),
+  facts: v.array(fact),
+  /** The way that helps with most of these facts. */
+  way: v.picklist(WAY_NAMES),
+})
+
 export const ClassDashboard = v.object({
   /** Pupils who practised, minutes together and stars lit for the first time: this week and the one before. */
   ...ClassWeek.entries,
@@ -172,13 +181,23 @@ export const ClassDashboard = v.object({
   ),
   /** Facts that `pupils` of those `asked` got wrong the last time. */
   hard_facts: v.array(v.object({ fact, pupils: count, asked: count })),
-  groups: v.array(
+  /** As a teacher keeps them, or as they are proposed. */
+  groups: v.array(Group),
+  kept: v.nullable(v.object({ at: moment, until: moment })),
+  /** Pupils who are in no proposed group, since nothing is known that a group could work on. */
+  aside: v.array(v.object({ pupil: uuid, code: v.picklist(['hurried', 'away']) })),
+  /** The groups of the last week that is over; `helped` is null where that cannot be told. */
+  past: v.nullable(
     v.object({
-      table: v.picklist(TABLES),
-      pupils: v.array(uuid),
-      facts: v.array(fact),
-      /** The way that helps with most of these facts. */
-      way: v.picklist(WAY_NAMES),
+      kept_at: moment,
+      groups: v.array(
+        v.object({
+          ...Group.entries,
+          helped: v.nullable(
+            v.object({ before: v.number(), since: v.number(), change: v.picklist(CHANGES) }),
+          ),
+        }),
+      ),
     }),
   ),
   /** Who needs the teacher today, the most urgent first. */

@@ -30,13 +30,13 @@ export async function* classExport(
       grade: (await findLearner(trx, learner_id)).grade,
     }))
     if (!learnt) continue
-    const { progress, rewards, weeks, study_days, mastery } = learnt.learning
+    const { progress, rewards, weeks, study_days, groups, mastery } = learnt.learning
     const pupil = {
       id: learner_id,
       name,
       grade: learnt.grade,
       joined_at: new Date(joined_at).toISOString(),
-      ...{ progress, rewards, weeks, study_days, mastery },
+      ...{ progress, rewards, weeks, study_days, groups, mastery },
     }
     yield separator
     yield* withAttempts(ctx, pupil, learnt.attempts, BY_NAME)

@@ -45,8 +45,15 @@ export const ClassExport = v.object({
       name: v.string(),
       grade: count,
       joined_at: moment,
-      ...v.pick(ExportedLearning, ['progress', 'rewards', 'weeks', 'study_days', 'mastery', 'attempts'])
-        .entries,
+      ...v.pick(ExportedLearning, [
+        'progress',
+        'rewards',
+        'weeks',
+        'study_days',
+        'groups',
+        'mastery',
+        'attempts',
+      ]).entries,
     }),
   ),
 })

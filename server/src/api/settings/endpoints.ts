@@ -29,4 +29,15 @@ export const SETTINGS_ENDPOINTS = {
       ...behindTheGate,
     },
   },
+  'PUT /learners/:learnerId/settings/access': {
+    summary: 'Choose how a child can play at all; of each the newest choice counts',
+    who: 'assist',
+    adult: true,
+    body: schemas.AccessSettings,
+    answers: {
+      200: { description: 'The settings as they are now.', schema: schemas.LearnerSettings },
+      ...badBody,
+      ...behindTheGate,
+    },
+  },
 } as const satisfies Readonly<Record<Call, Endpoint>>

@@ -1,6 +1,7 @@
 import { mergeSettings, newIn, type SettingChanges } from '#core/settings/setting-changes.ts'
 import type { SETTINGS_ENDPOINTS } from '#server/api/settings/endpoints.ts'
 import { fromWire, toWire } from '#server/api/settings/settings-body.ts'
+import { byOf } from '#server/api/wire/change.ts'
 import type { ApiCall, Handlers } from '#server/api/wire/handler.ts'
 import type { Query } from '#server/db/database.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
@@ -11,7 +12,8 @@ import type { Services } from '#server/services.ts'
 
 type Choosing = (typeof SETTINGS_ENDPOINTS)[
   | 'PUT /learners/:learnerId/settings'
-  | 'PUT /learners/:learnerId/settings/grown-ups']
+  | 'PUT /learners/:learnerId/settings/grown-ups'
+  | 'PUT /learners/:learnerId/settings/access']
 
 /**
  * What was chosen. Pupils default to the class language; any own choice overrides it. Where they signed in with the class
@@ -34,13 +36,21 @@ async function settingsOf(
 
 export function settingsHandlers(services: Services): Handlers<typeof SETTINGS_ENDPOINTS> {
   /** The endpoint table says who may choose what. */
-  const choose = async ({ c, learnerId, body }: ApiCall<Choosing>) => {
+  const choose = async ({ c, account, learnerId, body }: ApiCall<Choosing>, isTold = false) => {
     const changes = fromWire(body, services.now())
     if (!changes) return refusal('invalid_body', { message: 'changed_at: no moment of the calendar.' })
     const settings = await inLearnerTransaction(services, learnerId, async (trx) => {
       const before = await chosenSettings(trx, learnerId)
       const after = mergeSettings(before, changes)
       await storeSettings(trx, learnerId, newIn(after, before))
+      // That it changed, never what: it may tell of a disability.
+      if (isTold)
+        await services.audit.record(trx, {
+          action: 'learner.changed',
+          subject: learnerId,
+          detail: { fields: 'access' },
+          ...byOf(services, { c, account }),
+        })
       return after
     })
     return settings ? c.json(toWire(settings)) : refusal('unknown_learner')
@@ -49,7 +59,8 @@ export function settingsHandlers(services: Services): Handlers<typeof SETTINGS_E
     'GET /learners/:learnerId/settings': async ({ c, account, learnerId }) =>
       c.json(toWire(await settingsOf(services.db.query, { learnerId, isPupil: account.email === '' }))),
 
-    'PUT /learners/:learnerId/settings': choose,
-    'PUT /learners/:learnerId/settings/grown-ups': choose,
+    'PUT /learners/:learnerId/settings': (call) => choose(call),
+    'PUT /learners/:learnerId/settings/grown-ups': (call) => choose(call),
+    'PUT /learners/:learnerId/settings/access': (call) => choose(call, true),
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LANGUAGES } from '#core/language/language.ts'
 import {
+  ACCESS_SETTINGS,
   CHILDS_SETTINGS,
   DAILY_MINUTES,
   KEYPAD_LAYOUTS,
@@ -42,10 +43,15 @@ export const LearnerSettings = v.strictObject({
   open_until: chosen(count),
   sounds: chosen(v.boolean()),
   more_time: chosen(v.boolean()),
+  listens: chosen(v.boolean()),
+  by_keys: chosen(v.boolean()),
+  large: chosen(v.boolean()),
+  less_motion: chosen(v.boolean()),
   sounds_on: chosen(v.boolean()),
   story_told: chosen(v.boolean()),
 } satisfies Record<SettingName, unknown>)
 export const ChildsSettings = v.pick(LearnerSettings, CHILDS_SETTINGS)
 export const GrownUpsSettings = v.omit(LearnerSettings, CHILDS_SETTINGS)
+export const AccessSettings = v.pick(LearnerSettings, ACCESS_SETTINGS)
 
 export type LearnerSettings = v.InferOutput<typeof LearnerSettings>

@@ -20,6 +20,27 @@ export interface TeachingTables {
   assignment_pupils: { assignment_id: string; class_id: string; learner_id: string }
   /** Lights that a class wants to light together in a week; no row where there is no goal. */
   class_goals: { class_id: string; lights: number; set_at: number }
+  /** Groups that a teacher keeps for a week, and until it was told whether they helped. */
+  kept_groups: {
+    id: string
+    class_id: string
+    place: number
+    table_number: number
+    /** Keys of its facts, as JSON. */
+    facts: string
+    /** The same for all groups that were kept together. */
+    kept_at: number
+    expires_at: number
+  }
+  kept_group_pupils: {
+    group_id: string
+    class_id: string
+    learner_id: string
+    /** The day of the child's calendar. */
+    since: number
+    /** What the pupil could of these facts until then: core's `Firsts`, as JSON. */
+    before_firsts: string
+  }
 }
 export type AssignmentRow = Selectable<TeachingTables['assignments']>
 
@@ -50,4 +71,26 @@ export const teachingSchema: readonly Statement[] = [
     lights integer not null,
     set_at bigint not null
   )`,
+  `create table kept_groups (
+    id text primary key,
+    class_id text not null references classes (id) on delete cascade,
+    place integer not null,
+    table_number integer not null,
+    facts text not null,
+    kept_at bigint not null,
+    expires_at bigint not null
+  )`,
+  'create index kept_groups_class on kept_groups (class_id)',
+  // A pupil who leaves the class leaves its groups.
+  `create table kept_group_pupils (
+    group_id text not null references kept_groups (id) on delete cascade,
+    class_id text not null,
+    learner_id text not null,
+    since integer not null,
+    before_firsts text not null,
+    primary key (group_id, learner_id),
+    foreign key (class_id, learner_id) references class_members (class_id, learner_id)
+      on delete cascade on update cascade
+  )`,
+  'create index kept_group_pupils_member on kept_group_pupils (class_id, learner_id)',
 ]

@@ -1,6 +1,7 @@
 import { weekOf } from '#core/calendar/calendar.ts'
 import { type Dashboard, dashboardOf, type PupilRow } from '#core/classes/dashboard.ts'
 import type { Query } from '#server/db/database.ts'
+import { keptGroupsOf } from '#server/learning/classes/kept-groups.ts'
 import { createStatusesOf, type StatusesOf } from '#server/learning/classes/status-cache.ts'
 import { isLocked, UNLOCKED, wrongTriesToday } from '#server/people/classes/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
@@ -27,7 +28,7 @@ const membersOf = (query: Query, classId: string) =>
     .select('learner_state.attempts')
     .execute()
 
-/** Everything about a class from two reads by key, however much its pupils have practised. */
+/** Everything about a class from three reads by key, however much its pupils have practised. */
 export async function classDashboard(
   ctx: Services,
   classId: string,
@@ -51,7 +52,7 @@ export async function classDashboard(
     }
   })
   pupils.sort((x, y) => x.name.localeCompare(y.name) || x.id.localeCompare(y.id))
-  const page = dashboardOf(pupils, now)
+  const page = dashboardOf(pupils, now, await keptGroupsOf(ctx.db.query, classId))
   return {
     ...page,
     pupils: page.pupils.map((pupil) => ({ ...pupil, ...memberOf(members.get(pupil.id), now) })),

@@ -40,32 +40,47 @@ export const MERGED_TABLES: Readonly<Record<string, 'joined' | 'folded' | 'gone'
 /** Above every lesson number, so that renumbering never collides with an old number. */
 const FAR = 1_000_000_000
 
+type Parts = Pick<Services, 'db' | 'audit' | 'now' | 'lessonListeners'>
+
 /**
  * Two pupils of a class are one child: `from` is merged into `into` and removed. Every lesson counts once, in the order
  * in which all of them were recorded, and everything that follows from lessons is folded again. No pupil ends up with
  * fewer coins, and nothing that was bought is lost.
  */
 export async function mergePupils(
-  ctx: Services,
+  ctx: Parts,
   trx: Transaction<Tables>,
   classId: string,
   { from, into }: { readonly from: string; readonly into: string },
 ): Promise<Refusal | null> {
   await ctx.db.lock(trx, `class:${classId}`)
-  // Lessons, sign-ins and purchases of both wait.
-  for (const id of [from, into].sort()) {
-    await ctx.db.lock(trx, `pupil:${id}`)
-    await ctx.db.lock(trx, `learner:${id}`)
-  }
+  await lockBoth(ctx, trx, from, into)
   const [one, other] = [await findPupil(trx, classId, from), await findPupil(trx, classId, into)]
   if (!one || !other) return refusal('unknown_pupil')
   const ending = await pupilAccountOf(trx, from)
   if (ending === undefined) return refusal('own_account')
+  await trx
+    .updateTable('class_members')
+    .set({ joined_at: Math.min(one.joined_at, other.joined_at) })
+    .where('class_id', '=', classId)
+    .where('learner_id', '=', into)
+    .execute()
+  await mergeLearners(ctx, trx, { from, into, ending })
+  return null
+}
+
+/** The same for two whom no class need have together. `ending` is the account of `from`, which goes with it. */
+export async function mergeLearners(
+  ctx: Parts,
+  trx: Transaction<Tables>,
+  { from, into, ending }: { readonly from: string; readonly into: string; readonly ending: string },
+): Promise<void> {
+  await lockBoth(ctx, trx, from, into)
   const [ended, stays] = [await currentInTurn(trx, from), await currentInTurn(trx, into)]
   await joinAttempts(trx, from, into)
   await joinBelongings(trx, from, into)
   await joinPeople(trx, from, into)
-  await joinClasses(trx, classId, from, into, Math.min(one.joined_at, other.joined_at))
+  await joinClasses(trx, from, into)
   const folded = await refold(trx, into, neverPoorer(ended.learner, stays.learner))
   await neverInDebt(trx, into, folded, ctx.now())
   await remember(trx, from, into, ctx.now())
@@ -74,7 +89,14 @@ export async function mergePupils(
   if (staying) await passIdentities(trx, ending, staying.id)
   for (const hear of ctx.lessonListeners) await hear(trx, { learnerId: into, firstDay: 0 })
   await eraseIn(ctx, trx, ending, { by: 'teacher' })
-  return null
+}
+
+/** Lessons, sign-ins and purchases of both wait. */
+async function lockBoth({ db }: Parts, trx: Transaction<Tables>, from: string, into: string): Promise<void> {
+  for (const id of [from, into].sort()) {
+    await db.lock(trx, `pupil:${id}`)
+    await db.lock(trx, `learner:${id}`)
+  }
 }
 
 /** Numbered anew in the order they were recorded in: within each pupil it stays the same. */
@@ -180,20 +202,8 @@ async function joinPeople(trx: Transaction<Tables>, from: string, into: string):
     .execute()
 }
 
-/** In this class since the first of them was; and in every other class that either is in. */
-async function joinClasses(
-  trx: Transaction<Tables>,
-  classId: string,
-  from: string,
-  into: string,
-  joined_at: number,
-): Promise<void> {
-  await trx
-    .updateTable('class_members')
-    .set({ joined_at })
-    .where('class_id', '=', classId)
-    .where('learner_id', '=', into)
-    .execute()
+/** In every class that either is in. */
+async function joinClasses(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
   await trx
     .updateTable('class_members')
     .set({ learner_id: into })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Helped } from '#core/classes/kept-groups.ts'
 import type { Need } from '#core/classes/needs.ts'
 import { wholeMinutes } from '#core/progress/minutes.ts'
 import { factText } from '#core/reports/report-words.ts'
@@ -17,6 +18,7 @@ import { classesOf } from '#server/people/classes/classes.ts'
 import type { Services } from '#server/services.ts'
 
 const WEEK_DAYS = 7
+const DAY_MONTH = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
 interface ToldClass {
   readonly id: string
@@ -91,6 +93,9 @@ function blocksOf(
     practised: page.pupils.length - absent.length,
     all: page.pupils.length,
   })
+  const dayMonth = (ms: number) => new Intl.DateTimeFormat(locale, DAY_MONTH).format(ms)
+  const sinceText = ({ doneAt }: Need) =>
+    doneAt === null ? '' : ` (${words.classes_need_since({ date: dayMonth(doneAt) })})`
   const blocks: MailBlock[] = [
     { kind: 'sentence', text: `${together}, ${words.classes_minutes({ count: minutes })}.` },
   ]
@@ -105,7 +110,7 @@ function blocksOf(
     blocks.push({
       kind: 'list',
       title: words.classes_needs_title(),
-      items: page.needs.map((need) => `${list([need.pupil])}: ${needText(need, words)}`),
+      items: page.needs.map((need) => `${list([need.pupil])}: ${needText(need, words)}${sinceText(need)}`),
     })
   if (page.hardFacts.length > 0)
     blocks.push({
@@ -124,6 +129,10 @@ function blocksOf(
           `${words.classes_group({ table })}: ${list(pupils)}. ${facts.map(factText).join(', ')}`,
       ),
     })
+  const helped = (page.past?.groups ?? []).flatMap(({ table, pupils, helped: told }) =>
+    told ? `${words.classes_group({ table })}: ${list(pupils)}. ${helpedText(told, words)}` : [],
+  )
+  if (helped.length > 0) blocks.push({ kind: 'list', title: words.classes_past_title(), items: helped })
   if (absent.length > 0)
     blocks.push({
       kind: 'text',
@@ -131,6 +140,18 @@ function blocksOf(
       text: `${list(absent)}. ${words.mail_class_absent_hint()}`,
     })
   return blocks
+}
+
+function helpedText({ before, since, change }: Helped, words: MailSpeaker['words']): string {
+  const shares = { before: Math.round(before * 100), since: Math.round(since * 100) }
+  switch (change) {
+    case 'more':
+      return words.classes_past_more(shares)
+    case 'same':
+      return words.classes_past_same(shares)
+    case 'fewer':
+      return words.classes_past_fewer(shares)
+  }
 }
 
 function needText({ code, count, facts }: Need, words: MailSpeaker['words']): string {

@@ -13,10 +13,11 @@ import { LIMITS } from '#server/limits/rules.ts'
 import { requestLanguage } from '#server/network/request-language.ts'
 import { findCourse } from '#server/schools/lti/courses.ts'
 import { CLAIMS, OPENS, type PickRequest } from '#server/schools/lti/launch.ts'
+import { showNotice } from '#server/schools/lti/notice-page.ts'
 import { type Picked, pickState, takePicked } from '#server/schools/lti/picks.ts'
 import { pageOrigins, platformById } from '#server/schools/lti/platforms.ts'
 import { toolKey } from '#server/schools/lti/tool-keys.ts'
-import { readFields, showLaunchPage, toolAddress } from '#server/schools/lti/tool-pages.ts'
+import { readFields, toolAddress } from '#server/schools/lti/tool-pages.ts'
 import type { Services } from '#server/services.ts'
 
 const ANSWER_SECONDS = 5 * 60
@@ -42,7 +43,7 @@ export function answerPick(ctx: Services) {
     const platform = course && (await platformById(ctx.db.query, course.platform_id))
     if (!taken || !course || !platform) {
       await limitNetwork(ctx, LIMITS.refusedPickPerNetwork, c)
-      return showLaunchPage(ctx, c, { problem: 'launch_expired' })
+      return showNotice(c, 'launch_expired')
     }
     const token = await signAnswer(ctx, { platform, course, ...taken })
     return showForm(c, platform, taken.request.returnUrl, token)

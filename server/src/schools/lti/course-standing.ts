@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts'
 /** A launch as teacher is the platform's word of this moment, and so is a roster. */
 export const FRESH_MS = 15 * 60_000
 /** How long a launch as teacher counts where a platform tells no roster. */
-const WITHOUT_ROSTER_MS = 60 * DAY_MS
+export const WITHOUT_ROSTER_MS = 60 * DAY_MS
 
 /**
  * The teachers of a course: who came to it as one, was in its last roster, and has an account with the platform still.

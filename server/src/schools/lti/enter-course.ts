@@ -34,6 +34,9 @@ export interface Verified {
   readonly launch: Launch
 }
 
+/** A pupil who comes has the roster read again, once an hour. */
+const STALE_MS = 3600_000
+
 export interface PupilPlace {
   readonly learnerId: string
   readonly name: string
@@ -66,6 +69,7 @@ export function enterAsPupil(
       .select('name')
       .where('id', '=', learnerId)
       .executeTakeFirstOrThrow()
+    if ((course.synced_at ?? 0) <= auth.now() - STALE_MS) await askForRoster(trx, course, auth.now())
     const assignment = await assignmentOpened(trx, launch, schoolClass.id)
     await keepLine(trx, { course, launch, assignment }, auth.now())
     return { learnerId, name: name ?? '', schoolClass, assignment }

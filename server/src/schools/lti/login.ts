@@ -10,7 +10,8 @@ import {
   markBrowser,
   newSecret,
 } from '#server/schools/lti/browser-mark.ts'
-import { findPlatform, platformById } from '#server/schools/lti/platforms.ts'
+import { showNotice } from '#server/schools/lti/notice-page.ts'
+import { findPlatform, pageOrigins, platformById } from '#server/schools/lti/platforms.ts'
 import { type Fields, readFields, showLaunchPage, toolAddress } from '#server/schools/lti/tool-pages.ts'
 import type { Services } from '#server/services.ts'
 
@@ -24,11 +25,14 @@ export function beginLogin(ctx: Services) {
     await limitNetwork(ctx, LIMITS.launchPerNetwork, c)
     const fields = await readFields(c)
     const platform = await findPlatform(ctx.db.query, fields.iss ?? '', fields.client_id)
-    if (!platform) return showLaunchPage(ctx, c, { problem: 'unknown_platform' })
+    if (!platform) return showNotice(c, 'unknown_platform')
+    // Registered through another process a moment ago: the next page has to be allowed inside theirs.
+    if (!pageOrigins(platform).every((one) => ctx.platforms.origins().includes(one)))
+      await ctx.platforms.refresh()
     await limit(ctx, LIMITS.loginPerPlatformAndNetwork, `${platform.id} ${clientNetwork(ctx.config, c).near}`)
     const { login_hint: hint = '', lti_message_hint = '', target_link_uri = '' } = fields
     if (hint === '' || [hint, lti_message_hint, target_link_uri].some((one) => one.length > LONGEST_FIELD))
-      return showLaunchPage(ctx, c, { problem: 'bad_launch' })
+      return showNotice(c, 'bad_launch')
     const state = newSecret()
     const login = await storeLogin(ctx, c, platform, { ...fields, login_hint: hint, state })
     // Alone in its tab a browser keeps the cookie. In a frame a page of ours looks first whether it did.

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { limitNetwork } from '#server/auth/wire/limits.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import { markBrowser } from '#server/schools/lti/browser-mark.ts'
+import { showNotice } from '#server/schools/lti/notice-page.ts'
 import { takeInTab } from '#server/schools/lti/tickets.ts'
 import { readFields, showLaunchPage } from '#server/schools/lti/tool-pages.ts'
 import type { Services } from '#server/services.ts'
@@ -18,6 +19,6 @@ export function openTab(ctx: Services) {
     if (isOurs && (await takeInTab(ctx.db.query, { ticket, key, mark: markBrowser(ctx, c) }, ctx.now())))
       return showLaunchPage(ctx, c, { ticket })
     await limitNetwork(ctx, LIMITS.refusedTabPerNetwork, c)
-    return showLaunchPage(ctx, c, { problem: 'other_browser' })
+    return showNotice(c, 'other_browser')
   }
 }

@@ -1,7 +1,9 @@
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { ConfigError } from '#server/config/config.ts'
+import { scrub } from '#server/db/scrub.ts'
 import { HOST_AND_PORT, isSafeUrl } from '#server/network/safe-url.ts'
 import { hashOf, newSecret } from '#server/schools/lti/browser-mark.ts'
+import { joinPlatform } from '#server/schools/lti/join-platform.ts'
 import {
   addDeployment,
   type NewPlatform,
@@ -16,10 +18,11 @@ import type { Services } from '#server/services.ts'
 
 const LINK_DAYS = 7
 
-type Parts = Pick<Services, 'db' | 'config' | 'now'>
+type Parts = Pick<Services, 'db' | 'config' | 'now' | 'audit' | 'lessonListeners'>
 
 /** What the operator does with learning platforms; each answers the lines that are printed. */
-export function platformOperator({ db, config, now }: Parts) {
+export function platformOperator(parts: Parts) {
+  const { db, config, now } = parts
   const known = async (id: string) => {
     const platform = await platformById(db.query, id)
     if (!platform) throw new ConfigError(`There is no platform ${id}; see: npm run platform -- list`)
@@ -71,8 +74,35 @@ export function platformOperator({ db, config, now }: Parts) {
       return [`${name} may launch from deployment ${deploymentId}.`]
     },
 
-    async remove(id: string): Promise<string[]> {
-      const { name } = await known(id)
+    /** The school deleted this tool on its platform and added it again. */
+    async join(from: string, into: string): Promise<string[]> {
+      const { name } = await known(into)
+      const { people, classes, merged } = await joinPlatform(parts, { from, into })
+      await scrub(db)
+      return [
+        `${name} goes on as ${into}, with ${people} people and ${classes} classes of before.`,
+        ...(merged > 0
+          ? [
+              `${merged} children had begun anew: what they learnt is one record, and they are in both classes. Their teacher closes the newer one.`,
+            ]
+          : []),
+        'Links to assignments are placed anew in the course.',
+      ]
+    },
+
+    /** `anyway`: also where the school is registered again, and would lose the children's ways in. */
+    async remove(id: string, anyway = false): Promise<string[]> {
+      const { name, issuer } = await known(id)
+      const again = await db.query
+        .selectFrom('lti_platforms')
+        .select('id')
+        .where('issuer', '=', issuer)
+        .where('id', '!=', id)
+        .executeTakeFirst()
+      if (again && !anyway)
+        throw new ConfigError(
+          `${issuer} is registered twice. So that its classes and children go on: npm run platform -- join ${id} ${again.id}\nTo remove ${name} all the same: npm run platform -- remove ${id} --anyway`,
+        )
       await db.transaction((trx) => removePlatform({ now }, trx, id))
       return [`${name} is removed. Its classes stay; pupils come in by cards and pictures.`]
     },

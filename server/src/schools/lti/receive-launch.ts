@@ -4,6 +4,7 @@ import type { LaunchRow, LoginRow } from '#server/db/schema/lti.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import { browserMark, hashOf, newSecret, TICKET_SECONDS } from '#server/schools/lti/browser-mark.ts'
 import type { Launch } from '#server/schools/lti/launch.ts'
+import { showNotice } from '#server/schools/lti/notice-page.ts'
 import type { PlatformKeys } from '#server/schools/lti/platform-keys.ts'
 import { noteProblem, platformById } from '#server/schools/lti/platforms.ts'
 import { readFields, showLaunchPage } from '#server/schools/lti/tool-pages.ts'
@@ -45,7 +46,7 @@ export function receiveLaunch(ctx: Services, keys: PlatformKeys) {
 
 async function refused(ctx: Services, c: Context, problem: LaunchRefusal): Promise<Response> {
   await limitNetwork(ctx, LIMITS.refusedLaunchPerNetwork, c)
-  return showLaunchPage(ctx, c, { problem })
+  return showNotice(c, problem)
 }
 
 interface Begun {

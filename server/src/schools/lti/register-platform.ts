@@ -7,8 +7,10 @@ import { LIMITS } from '#server/limits/rules.ts'
 import { askJson } from '#server/network/ask-json.ts'
 import { RequestFailure } from '#server/network/outgoing.ts'
 import { isSafeUrl } from '#server/network/safe-url.ts'
+import { TOOL_ICON } from '#server/network/tool-icon.ts'
 import { hashOf } from '#server/schools/lti/browser-mark.ts'
 import { SCOPES } from '#server/schools/lti/launch.ts'
+import { showNotice } from '#server/schools/lti/notice-page.ts'
 import { platformProblem, storePlatform } from '#server/schools/lti/platforms.ts'
 import { tellOperators } from '#server/schools/lti/tell-operators.ts'
 import { readFields, toolAddress } from '#server/schools/lti/tool-pages.ts'
@@ -35,7 +37,7 @@ type Registered = v.InferOutput<typeof Registered>
 
 /**
  * An administrator of a platform opened the link that our operator gave them (LTI dynamic registration). The platform
- * says what it is, we say what we are, and the page closes itself. The link works once.
+ * says what it is, we say what we are, and a page inside theirs says that it worked. The link works once.
  */
 export function registerPlatform(ctx: Services) {
   return async (c: Context): Promise<Response> => {
@@ -43,7 +45,7 @@ export function registerPlatform(ctx: Services) {
     const link = await findLink(ctx, c.req.param('token') ?? '')
     if (!link) {
       await limitNetwork(ctx, LIMITS.refusedLinkPerNetwork, c)
-      return c.redirect(toolAddress(ctx.config, '/launch#registration=unknown_link'), 303)
+      return showNotice(c, 'unknown_link')
     }
     // One that is valid asks any address: with a link alone nobody looks through a network.
     await limit(ctx, LIMITS.registrationPerLink, link.token_hash)
@@ -54,9 +56,10 @@ export function registerPlatform(ctx: Services) {
       if (!(error instanceof RequestFailure || error instanceof v.ValiError)) throw error
       const reason = error instanceof RequestFailure ? platformProblem(error) : 'bad_platform_answer'
       ctx.log.warn({ reason }, 'a platform could not be registered')
-      return c.redirect(toolAddress(ctx.config, `/launch#registration=${reason}`), 303)
+      return showNotice(c, 'not_registered')
     }
-    return c.redirect(toolAddress(ctx.config, '/launch#registration=done'), 303)
+    await ctx.platforms.refresh()
+    return showNotice(c, 'registered', 200)
   }
 }
 
@@ -143,6 +146,7 @@ function ourselves({ config }: Services) {
     initiate_login_uri: address('/lti/login'),
     redirect_uris: [address('/lti/launch')],
     client_name: 'Dozenauts',
+    logo_uri: address(TOOL_ICON),
     jwks_uri: address('/lti/keys'),
     token_endpoint_auth_method: 'private_key_jwt',
     scope: Object.values(SCOPES).join(' '),

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database, Query } from '#server/db/database.ts'
+import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import type { LessonListener } from '#server/services.ts'
+import type { KnownPlatforms, LessonListener } from '#server/services.ts'
 
 /**
  * What follows marks that a gradebook may have something new to hear, in the transaction of the change. What it is told is
@@ -18,30 +18,15 @@ export async function markLine(trx: Transaction<Tables>, lineId: string, now: nu
   await marking(trx, now, (rows) => rows.where('lti_lines.id', '=', lineId)).execute()
 }
 
-export interface Gradebooks {
-  readonly hear: LessonListener
-  /** Looks whether a platform is connected: without one, a lesson writes no mark. */
-  refresh(): Promise<void>
-}
-
-/** Marks go with the lesson in one transaction, so that no result is lost. */
-export async function listenForGradebooks(db: Database, now: () => number): Promise<Gradebooks> {
-  let isAnyConnected = false
-  async function refresh() {
-    const platform = await db.query.selectFrom('lti_platforms').select('id').limit(1).executeTakeFirst()
-    isAnyConnected = platform !== undefined
+/** Marks go with the lesson in one transaction, so that no result is lost. Without a platform, a lesson writes none. */
+export const listenForGradebooks =
+  (platforms: KnownPlatforms, now: () => number): LessonListener =>
+  async (trx, { learnerId, firstDay }) => {
+    if (!platforms.isAnyConnected()) return
+    await marking(trx, now(), (rows) =>
+      rows.where('class_members.learner_id', '=', learnerId).where('assignments.ends_on', '>=', firstDay),
+    ).execute()
   }
-  await refresh()
-  return {
-    refresh,
-    async hear(trx, { learnerId, firstDay }) {
-      if (!isAnyConnected) return
-      await marking(trx, now(), (rows) =>
-        rows.where('class_members.learner_id', '=', learnerId).where('assignments.ends_on', '>=', firstDay),
-      ).execute()
-    },
-  }
-}
 
 type Members = ReturnType<typeof membersWithLines>
 

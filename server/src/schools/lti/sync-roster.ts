@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { OWN } from '#server/db/own-learner.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { CourseRow } from '#server/db/schema/lti.ts'
@@ -9,7 +10,7 @@ import type { NoRoom } from '#server/people/classes/class-limits.ts'
 import { sendAway } from '#server/people/roster/left-pupils.ts'
 import { Refusal } from '#server/refusals/refusals.ts'
 import { bringPupils, rosterPlace } from '#server/schools/lti/course-people.ts'
-import { countsSince, isTaughtByCourse } from '#server/schools/lti/course-standing.ts'
+import { countsSince, isTaughtByCourse, WITHOUT_ROSTER_MS } from '#server/schools/lti/course-standing.ts'
 import { classOfCourse, findCourse } from '#server/schools/lti/courses.ts'
 import {
   type PlatformProblem,
@@ -54,12 +55,26 @@ export async function syncRoster(ctx: Services, courseId: string, by: By): Promi
     .updateTable('lti_courses')
     .set({
       problem: outcome.problem,
-      roster_due_at: null,
+      roster_due_at: await nextReadAt(ctx, courseId),
       ...(outcome.problem === null ? { synced_at: ctx.now() } : {}),
     })
     .where('id', '=', courseId)
     .execute()
   return outcome
+}
+
+/** Tomorrow, while the school comes by its platform at all: who left a course leaves its class without a teacher's launch. */
+async function nextReadAt({ db, now }: Services, courseId: string): Promise<number | null> {
+  const used = await db.query
+    .selectFrom('lti_courses')
+    .innerJoin('lti_platforms', 'lti_platforms.id', 'lti_courses.platform_id')
+    .select('lti_courses.id')
+    .where('lti_courses.id', '=', courseId)
+    .where('lti_courses.class_id', 'is not', null)
+    .where('lti_courses.roster_url', 'is not', null)
+    .where('lti_platforms.last_launch_at', '>', now() - WITHOUT_ROSTER_MS)
+    .executeTakeFirst()
+  return used ? now() + DAY_MS : null
 }
 
 const failed = (problem: RosterProblem): RosterOutcome => ({ added: 0, left: 0, problem })
@@ -76,7 +91,10 @@ async function sync(ctx: Services, courseId: string, by: By): Promise<RosterOutc
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error
     const problem = platformProblem(error)
-    ctx.log.warn({ platform: platform.id, reason: problem }, 'a roster could not be read')
+    ctx.log.warn(
+      { platform: platform.id, reason: error.reason, status: error.status },
+      'a roster could not be read',
+    )
     return failed(problem)
   }
   if (people === 'roster_too_large') return failed(people)

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import type { Config } from '#server/config/config.ts'
-import type { LaunchRefusal } from '#server/schools/lti/verify-launch.ts'
 import type { Services } from '#server/services.ts'
 
 export type Fields = Readonly<Partial<Record<string, string>>>
@@ -17,7 +16,6 @@ export const toolAddress = ({ siteUrl }: Pick<Config, 'siteUrl'>, path: string) 
 
 /** What the page of a launch is told. It stands after the number sign: no log and no other site sees it. */
 export type LaunchPage =
-  | { readonly problem: LaunchRefusal }
   | { readonly begin: string }
   | { readonly ticket: string }
   | { readonly ticket: string; readonly storage: string; readonly target: string; readonly origin: string }

@@ -17,6 +17,7 @@ import { AdultGate, PupilAtGate } from '#web/features/safety/adult-gate.tsx'
 import { ConsentCard } from '#web/features/safety/consent-card.tsx'
 import { Privacy } from '#web/features/safety/privacy.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { AccessCard } from '#web/grown-ups/access-card.tsx'
 import { WeeklyMailLine } from '#web/grown-ups/weekly-mail-line.tsx'
 import { NobodyYet } from '#web/play/nobody-yet.tsx'
 import { Reported } from '#web/report/reported.tsx'
@@ -240,8 +241,11 @@ function FirstSteps() {
 
 function LearningSettings({ learner }: { learner: string | undefined }) {
   return (
-    <Section title={m.settings_title()} hint={m.settings_lead()}>
-      {learner ? <LearnerSettingsForm learner={learner} /> : <p>{m.family_nobody_title()}</p>}
-    </Section>
+    <>
+      <Section title={m.settings_title()} hint={m.settings_lead()}>
+        {learner ? <LearnerSettingsForm learner={learner} /> : <p>{m.family_nobody_title()}</p>}
+      </Section>
+      {learner && <AccessCard learner={learner} />}
+    </>
   )
 }

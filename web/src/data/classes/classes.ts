@@ -1,4 +1,4 @@
-import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
+import type { ClassAnswer, ClassDashboard } from '@dozenauts/server/api/types.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { NeedCode } from '#core/classes/needs.ts'
 import type { Language } from '#core/language/language.ts'
@@ -44,14 +44,31 @@ export function useCards(classId: string) {
   )
 }
 
+const dashboardKey = (classId: string) => ['class-dashboard', classId]
+
 /** `watched`: the page is attended; an unattended one must not keep the adult gate open. */
 export function useDashboard(classId: string, watched: boolean) {
   return useQuery(
     {
-      queryKey: ['class-dashboard', classId],
+      queryKey: dashboardKey(classId),
       queryFn: ({ signal }) =>
         callApi('GET /classes/:classId/dashboard', { classId, signal }).catch(tellClosedGate),
       refetchInterval: watched ? REFRESH_MS : false,
+    },
+    queryClient,
+  )
+}
+
+/** It is pending until the dashboard has been read again: meanwhile its `variables` are the groups. */
+export function useKeepGroups(classId: string) {
+  return useMutation(
+    {
+      mutationFn: (groups: ClassDashboard['groups']) =>
+        callApi('PUT /classes/:classId/groups', {
+          classId,
+          body: { groups: groups.map(({ table, facts, pupils }) => ({ table, facts, pupils })) },
+        }).catch(tellClosedGate),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: dashboardKey(classId) }),
     },
     queryClient,
   )
@@ -140,7 +157,7 @@ export function useChangeClass(classId: string) {
 
 /** What is on the screen is read again; the rest when it is opened. */
 export function forgetClassReads(classId: string): void {
-  const keys = [classKey(classId), cardsKey(classId), ['class-dashboard', classId], listKey]
+  const keys = [classKey(classId), cardsKey(classId), dashboardKey(classId), listKey]
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
 }
 

@@ -5,17 +5,16 @@ import type { WaitingLaunch } from '#web/data/device/device-keys.ts'
 import { deviceStore } from '#web/data/device/device-store.ts'
 import { keepTicket } from '#web/data/outbox/hand-in-tickets.ts'
 import { type AskToSwitch, arrive } from '#web/data/session/arrive.ts'
-import { sessionUser } from '#web/data/session/session-storage.ts'
+import { type SessionUser, sessionUser } from '#web/data/session/session-storage.ts'
 
 const PATIENCE_MS = 15_000
 const tab = deviceStore('tab')
 
 /** What the address says with which a person arrives from a course. */
 export type Arrival =
-  | { readonly kind: 'problem'; readonly code: string }
+  | { readonly kind: 'problem'; readonly code: 'launch_expired' }
   | { readonly kind: 'begin'; readonly state: string }
   | { readonly kind: 'ticket'; readonly ticket: string; readonly storage: Storage | null }
-  | { readonly kind: 'registration'; readonly outcome: string }
   /** Back from signing in: the launch waits to be connected. */
   | ({ readonly kind: 'waiting' } & WaitingLaunch)
 
@@ -30,13 +29,9 @@ interface Storage {
 export function readArrival(): Arrival {
   const told = new URLSearchParams(location.hash.slice(1))
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname)
-  const [problem, begin, ticket, registration] = ['problem', 'begin', 'ticket', 'registration'].map((name) =>
-    told.get(name),
-  )
-  if (registration) return { kind: 'registration', outcome: registration }
+  const [begin, ticket] = ['begin', 'ticket'].map((name) => told.get(name))
   if (begin) return { kind: 'begin', state: begin }
   if (ticket) return { kind: 'ticket', ticket, storage: storageIn(told) }
-  if (problem) return { kind: 'problem', code: problem }
   const waiting = tab.read('launch')
   return waiting ? { kind: 'waiting', ...waiting } : { kind: 'problem', code: 'launch_expired' }
 }
@@ -49,6 +44,9 @@ function storageIn(told: URLSearchParams): Storage | null {
 /** The launch, while a teacher signs in to the account that is to be connected. */
 export const waitToConnect = (waiting: WaitingLaunch) => void tab.write('launch', waiting)
 export const forgetWaiting = () => tab.remove('launch')
+
+/** Whether this pupil came to this tab from a course: a card or a code of a class may never have been theirs. */
+export const cameFromCourse = ({ id }: SessionUser) => tab.read('course') === id
 
 /** Whether a session would be kept here. Some browsers keep nothing for a page inside another one. */
 export function keepsSessions(): boolean {
@@ -106,7 +104,10 @@ export async function enterLaunch(
   )
   if (outcome === 'stayed') return { kind: 'stayed' }
   if (outcome === 'failed') return { kind: 'refused', code: 'unreachable' }
-  if (answer.kind === 'pupil') keepTicket(answer.session.hand_in.learner_id, answer.session.hand_in)
+  if (answer.kind === 'pupil') {
+    keepTicket(answer.session.hand_in.learner_id, answer.session.hand_in)
+    tab.write('course', user.id)
+  }
   return { kind: 'in', needsCode: user.needsCode, answer }
 }
 

@@ -114,6 +114,8 @@ export const DEVICE_KEYS = {
   /** Of the device as well, and only as long as a tab lives. */
   tab: {
     'class-school': isText,
+    /** The account of the pupil who came from a course, and comes back by it. */
+    course: isText,
     'gate-open': isTrue,
     language: withFields<ShownLanguage>({ learner: isText }),
     launch: withFields<WaitingLaunch>({ ticket: isText, platform: isText, person: isText }),

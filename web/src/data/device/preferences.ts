@@ -40,11 +40,21 @@ function apply(next: Preferences) {
   applyPreferences()
 }
 
+let decided = { less_motion: false, large: false }
+/** What grown-ups decided for who plays, beside what the device was told. */
+export function decideForChild(next: typeof decided) {
+  decided = next
+  applyPreferences()
+}
+
 /** Puts the choices where style sheets and assistive technology read them. */
 export function applyPreferences() {
   const { reducedMotion, highContrast } = store.get()
   mark('lang', languageTag())
-  mark('data-reduced-motion', String(reducedMotion))
+  mark('data-reduced-motion', String(reducedMotion || decided.less_motion))
+  const root = document.documentElement
+  if (decided.large) mark('data-large', '')
+  else if (root.getAttribute('data-large') !== null) root.removeAttribute('data-large')
   mark('data-contrast', highContrast ? 'high' : 'normal')
   const manifest = document.querySelector('link[rel=manifest]')
   if (manifest) mark('href', manifestPath(getLocale()), manifest)

@@ -1,4 +1,8 @@
-import type { GrownUpsSetting, LearnerSettings } from '#core/settings/learner-settings.ts'
+import {
+  ACCESS_SETTINGS,
+  type GrownUpsSetting,
+  type LearnerSettings,
+} from '#core/settings/learner-settings.ts'
 import type { SettingChanges } from '#core/settings/setting-changes.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
@@ -29,13 +33,21 @@ export async function decideSettings(
   showSettings(accountId, learnerId, changes)
   try {
     const call = { learnerId, body: toBody(changes) }
-    const answer = await callApi('PUT /learners/:learnerId/settings/grown-ups', call)
+    const answer = await (isAccess(decided)
+      ? callApi('PUT /learners/:learnerId/settings/access', call)
+      : callApi('PUT /learners/:learnerId/settings/grown-ups', call))
     void queryClient.cancelQueries({ queryKey })
     showSettings(accountId, learnerId, fromBody(answer))
   } catch (error) {
     queryClient.setQueryData(queryKey, (known = {}) => takenBack(known, changes, before))
     tellClosedGate(error)
   }
+}
+
+/** How a child can play at all: teachers decide it, too. */
+function isAccess(decided: object): boolean {
+  const names: readonly string[] = ACCESS_SETTINGS
+  return Object.keys(decided).every((name) => names.includes(name))
 }
 
 /** Without these changes, unless something was decided anew in the meantime. */

@@ -77,9 +77,11 @@ function Card({ card: { name, pictures, qr }, room }: CardProps) {
         )}
         <ol aria-label={m.classes_card_pictures()} className="mt-2 flex gap-1">
           {pictures.map((picture, i) => (
-            <li key={picture} className="grid justify-items-center text-xs">
+            <li key={picture} className="grid w-12 content-start justify-items-center text-center text-xs">
               <SignInPicture picture={picture} size={40} title={`${i + 1}. ${pictureName(picture)}`} />
-              <span aria-hidden="true">{i + 1}</span>
+              <span aria-hidden="true" className="wrap-anywhere text-[0.625rem] leading-tight">
+                {i + 1}. {pictureName(picture)}
+              </span>
             </li>
           ))}
         </ol>

@@ -15,6 +15,7 @@ const PROBLEMS: Readonly<Record<string, () => string>> = {
   roster_too_large: m.classes_course_too_large,
   no_listed_teacher: m.classes_course_no_teacher,
   no_roster: m.classes_course_no_roster,
+  bad_platform_answer: m.classes_course_refused,
 }
 
 /** The course of a learning platform that the class belongs to; nothing for a class without one. */

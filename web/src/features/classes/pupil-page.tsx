@@ -5,6 +5,7 @@ import { paths } from '#web/config/paths.ts'
 import { useFamilies } from '#web/data/adults/adults.ts'
 import { LinkedAdults } from '#web/features/classes/linked-adults.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { AccessCard } from '#web/grown-ups/access-card.tsx'
 import { Reported } from '#web/report/reported.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -58,6 +59,11 @@ export function PupilPage({ answer: { class: room, pupils } }: { answer: ClassAn
       </nav>
       {page === '' && <Family classId={room.id} pupilId={pupilId} />}
       <Reported learner={pupilId} failed={false} at={at} />
+      {page === '' && (
+        <div className="print:hidden">
+          <AccessCard learner={pupilId} />
+        </div>
+      )}
     </>
   )
 }

@@ -132,6 +132,7 @@ function PupilLine({ room, pupil, hasSchoolAccount, onAsk }: PupilLineProps) {
         {!room.archived_at && (
           <Button variant="quiet" onClick={() => onAsk('card')}>
             {m.classes_new_card()}
+            <span className="sr-only"> {name}</span>
           </Button>
         )}
         <Button

@@ -1,12 +1,12 @@
 import type { ClassDashboard, ClassSummary } from '@dozenauts/server/api/types.ts'
-import { Lightbulb, LockOpen, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { Lightbulb, LockOpen } from 'lucide-react'
 import { useAttended } from '#web/browser/use-attended.ts'
 import { paths } from '#web/config/paths.ts'
 import { useChangeClass, useDashboard } from '#web/data/classes/classes.ts'
 import { ClassWaiting } from '#web/features/classes/class-waiting.tsx'
 import { adviceFor } from '#web/features/classes/dashboard-words.ts'
-import { groupActivity } from '#web/features/classes/group-activity.ts'
+import { Groups } from '#web/features/classes/groups/groups.tsx'
+import { PastGroups } from '#web/features/classes/groups/past-groups.tsx'
 import { PupilTable } from '#web/features/classes/pupil-table.tsx'
 import { RunningAssignments } from '#web/features/classes/teaching/running-assignments.tsx'
 import { WeekStats } from '#web/features/classes/week-stats.tsx'
@@ -50,7 +50,8 @@ export function Today({ room }: { room: ClassSummary }) {
       <WeekStats page={data} />
       <PupilTable room={room} pupils={data.pupils} />
       <HardFacts facts={data.hard_facts} />
-      <Groups classId={room.id} page={data} />
+      <Groups room={room} page={data} />
+      <PastGroups page={data} />
     </div>
   )
 }
@@ -133,47 +134,6 @@ function HardFacts({ facts }: { facts: ClassDashboard['hard_facts'] }) {
           </li>
         ))}
       </ul>
-    </Section>
-  )
-}
-
-/** As many groups as a teacher can look after in one lesson; the others on demand. */
-const GROUPS_AT_FIRST = 4
-
-function Groups({ classId, page: { groups, pupils } }: { classId: string; page: ClassDashboard }) {
-  const [all, showAll] = useState(false)
-  if (groups.length === 0) return null
-  const names = new Map(pupils.map(({ id, name }) => [id, name]))
-  return (
-    <Section title={m.classes_groups_title()} hint={m.classes_groups_hint()}>
-      <ul className="grid items-start gap-3 lg:grid-cols-2">
-        {groups
-          .slice(0, all ? groups.length : GROUPS_AT_FIRST)
-          .map(({ table, pupils: members, facts, way }, group) => (
-            <li
-              key={`${table} ${members.join(' ')}`}
-              className="grid gap-1 rounded-button border-2 border-line p-3"
-            >
-              <h4 className="font-semibold text-lg">{m.classes_group({ table })}</h4>
-              <p>{members.map((id) => names.get(id) ?? '').join(', ')}</p>
-              <p className="text-ink-soft">{facts.map(factText).join(' · ')}</p>
-              {facts[0] && <p>{groupActivity(way, facts[0])}</p>}
-              <ButtonLink
-                to={`${paths.class(classId)}/print/groups?group=${group}`}
-                variant="quiet"
-                icon={<Printer aria-hidden="true" className="size-5" />}
-                className="justify-self-start"
-              >
-                {m.teaching_group_sheet({ table })}
-              </ButtonLink>
-            </li>
-          ))}
-      </ul>
-      {!all && groups.length > GROUPS_AT_FIRST && (
-        <Button variant="quiet" className="justify-self-start" onClick={() => showAll(true)}>
-          {m.classes_groups_more({ count: groups.length - GROUPS_AT_FIRST })}
-        </Button>
-      )}
     </Section>
   )
 }

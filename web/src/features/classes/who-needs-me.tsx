@@ -1,5 +1,6 @@
 import type { ClassDashboard, ClassSummary } from '@dozenauts/server/api/types.ts'
 import { Check, HandHelping } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
@@ -15,6 +16,8 @@ type Need = ClassDashboard['needs'][number]
 export function WhoNeedsMe({ page, room }: { page: ClassDashboard; room: ClassSummary }) {
   const { needs } = page
   const { lookedAfter } = useChangeClass(room.id)
+  /** Something was done on this page: the last line leaves a word behind, and a place for the focus. */
+  const [begun, setBegun] = useState(false)
   const note = async (pupilId: string, code: Need['code'] | null) => {
     try {
       await lookedAfter.mutateAsync({ pupilId, done: code })
@@ -24,23 +27,36 @@ export function WhoNeedsMe({ page, room }: { page: ClassDashboard; room: ClassSu
       return false
     }
   }
-  const done = async ({ pupil, code }: Need) => {
+  const list = useRef<HTMLElement>(null)
+  const doneAt = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows a change of the list
+  useEffect(() => {
+    if (doneAt.current === undefined) return
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    const next = buttons[Math.min(doneAt.current, buttons.length - 1)] ?? list.current?.querySelector('h3')
+    next?.focus()
+    doneAt.current = undefined
+  }, [needs.map(({ pupil }) => pupil).join()])
+  const done = async ({ pupil, code }: Need, place: number) => {
+    doneAt.current = place
+    setBegun(true)
     if (await note(pupil, code))
       void showToast.success(m.classes_need_quiet(), {
         action: { label: m.classes_need_take_back(), onClick: () => void note(pupil, null) },
       })
   }
-  if (needs.length === 0) return null
+  if (needs.length === 0 && !begun) return null
   const names = new Map(page.pupils.map(({ id, name }) => [id, name]))
   const nameOf = ({ pupil }: Need) => names.get(pupil) || m.roster_nameless()
   return (
-    <section className="grid gap-2 rounded-card bg-card p-5 shadow-card">
-      <h3 className="flex items-center gap-2 font-semibold text-xl">
+    <section ref={list} className="grid gap-2 rounded-card bg-card p-5 shadow-card">
+      <h3 tabIndex={-1} className="flex items-center gap-2 font-semibold text-xl">
         <HandHelping aria-hidden="true" className="size-6 text-brand" />
         {m.classes_needs_title()}
       </h3>
+      {needs.length === 0 && <p>{m.classes_needs_none()}</p>}
       <ul className="grid gap-1">
-        {needs.map((need) => (
+        {needs.map((need, place) => (
           <li key={need.pupil} className="flex items-center gap-2">
             <Link
               to={`${paths.class(room.id)}/pupils/${need.pupil}`}
@@ -58,8 +74,8 @@ export function WhoNeedsMe({ page, room }: { page: ClassDashboard; room: ClassSu
                 variant="quiet"
                 icon={<Check aria-hidden />}
                 aria-label={m.classes_need_done_for({ name: nameOf(need) })}
-                disabled={lookedAfter.isPending}
-                onClick={() => done(need)}
+                busy={lookedAfter.isPending && lookedAfter.variables.pupilId === need.pupil}
+                onClick={() => lookedAfter.isPending || void done(need, place)}
               >
                 {m.classes_need_done()}
               </Button>

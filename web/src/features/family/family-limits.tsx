@@ -4,6 +4,7 @@ import { isQuiet, minutesInto } from '#core/settings/quiet-hours.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { useStore } from '#web/browser/use-store.ts'
 import { notePageBeforeNight, pageBeforeNight } from '#web/data/device/page-before-night.ts'
+import { decideForChild } from '#web/data/device/preferences.ts'
 import { useSession } from '#web/data/session/session.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { useAllowedSounds } from '#web/data/settings/sounds.ts'
@@ -18,10 +19,14 @@ const LOOK_AGAIN_MS = 15_000
 /** Longer than any lesson: what was under way when the crew went to sleep may be finished. */
 const TO_FINISH_MINUTES = 30
 
-/** What was decided for this child, on- and offline: sounds or none, and a calm screen while the crew sleeps. */
+/** What was decided for this child, on- and offline: sounds, letters, movement, and a calm screen while the crew sleeps. */
 export function FamilyLimits() {
-  const { quiet_hours, open_until } = useLearnerSettings()
+  const { quiet_hours, open_until, less_motion, large } = useLearnerSettings()
   useAllowedSounds()
+  useEffect(() => {
+    decideForChild({ less_motion, large })
+    return () => decideForChild({ less_motion: false, large: false })
+  }, [less_motion, large])
   const session = useSession()
   const { pathname } = useLocation()
   const isPlaying = useStore(playing)

@@ -15,6 +15,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { TasksOfToday } from '#web/play/tasks-of-today.tsx'
 import { useSky } from '#web/play/use-sky.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Said } from '#web/ui/said.tsx'
 
 /** The game that ended has most of it; the games themselves do not wait for it. */
 const FinishedScene = lazyWithRetry(
@@ -56,12 +57,12 @@ export function GamesPage() {
         <p className="text-ink-soft text-lg">{m.games_lead()}</p>
       </header>
       {progress.isError && !progress.data && (
-        <p className="flex flex-wrap items-center gap-3 text-ink-soft" role="status">
+        <Said className="flex flex-wrap items-center gap-3 text-ink-soft">
           {m.games_progress_failed()}
           <Button variant="quiet" onClick={() => progress.refetch()}>
             {m.app_try_again()}
           </Button>
-        </p>
+        </Said>
       )}
       <ul className="worlds">
         {GAME_TABLES.map((table, place) => (

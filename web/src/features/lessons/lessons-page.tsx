@@ -6,6 +6,7 @@ import { useOwnLearner } from '#web/play/owner.ts'
 import { TasksOfToday } from '#web/play/tasks-of-today.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { Said } from '#web/ui/said.tsx'
 
 /** The lessons stand still while progress is on its way: learning never waits for the network. */
 export function LessonsPage() {
@@ -16,12 +17,12 @@ export function LessonsPage() {
       <PageHead title={m.lessons_heading()} lead={m.lessons_lead()} />
       <TasksOfToday />
       {learner.isError && !learner.data && (
-        <p className="flex flex-wrap items-center gap-3 text-ink-soft" role="status">
+        <Said className="flex flex-wrap items-center gap-3 text-ink-soft">
           {m.lessons_progress_failed()}
           <Button variant="quiet" onClick={() => learner.refetch()}>
             {m.app_try_again()}
           </Button>
-        </p>
+        </Said>
       )}
       <ul className="worlds">
         {TABLES.map((table) => (

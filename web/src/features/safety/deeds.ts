@@ -48,6 +48,7 @@ const DEEDS: Readonly<Record<string, () => string>> = {
   'teacher.invited': m.safety_did_invitation,
   'teacher.joined': m.safety_did_invitation,
   'class.goal-set': m.safety_did_goal,
+  'class.groups-kept': m.safety_did_groups,
   'pupils.added': m.safety_did_pupils_added,
   'pupil.renamed': m.safety_did_pupil_renamed,
   'pupil.looked-after': m.safety_did_looked_after,

@@ -5,6 +5,7 @@ import type { TableMedal } from '#core/mastery/medals.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Medal } from '#web/art/medal.tsx'
+import { focusHeading, isFocusLost } from '#web/browser/keep-focus.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { playNext } from '#web/browser/sound/play-sound.ts'
 import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
@@ -12,6 +13,7 @@ import { useLearner } from '#web/data/learner/learner.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Bubble } from '#web/play/heroes/bubble.tsx'
 import { GrowingPlanet } from '#web/play/ship/growing-planet.tsx'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 
@@ -57,16 +59,18 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
     onClose()
     // What had the focus before may be gone with the lesson that ended.
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body)
-        document.getElementById('main')?.focus({ preventScroll: true })
+      if (isFocusLost()) focusHeading(document)
     })
   }
   const { ref, onCancel, onClick } = useModalDialog(true, close)
   const [isGrown, setGrown] = useState(false)
   const [isSkipped, setSkipped] = useState(false)
   useEffect(() => {
-    if (isGrown) playNext('medal')
-  }, [isGrown])
+    if (!isGrown) return
+    playNext('medal')
+    const [one, another] = medals
+    if (one && !another) announce(m.story_grown({ hero: one.table }))
+  }, [isGrown, medals])
   const { data: learner } = useLearner(({ learner }) => learner)
   const hours = learner ? hoursBack(learner.mastery) : []
   const woken = hours.filter(({ table }) =>
@@ -109,7 +113,7 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
           {many ? m.rewards_ceremony_many() : WORDS[first.medal].title()}
         </h2>
         {!many && (
-          <div role="status" className="grid min-h-14 items-end">
+          <div className="grid min-h-14 items-end">
             {isGrown && <Bubble line={m.story_grown({ hero: first.table })} />}
           </div>
         )}

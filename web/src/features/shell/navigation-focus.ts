@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { focusHeading } from '#web/browser/keep-focus.ts'
 
 const PATIENCE_MS = 3000
 
@@ -14,8 +15,8 @@ export function useNavigationFocus(main: RefObject<HTMLElement | null>) {
     const place = main.current
     if (!place || seen.current === pathname) return
     seen.current = pathname
-    if (focusHeading(place)) return
-    const observer = new MutationObserver(() => focusHeading(place) && stop())
+    if (arriveIn(place)) return
+    const observer = new MutationObserver(() => arriveIn(place) && stop())
     const timer = setTimeout(() => stop(), PATIENCE_MS)
     const stop = () => {
       observer.disconnect()
@@ -26,12 +27,7 @@ export function useNavigationFocus(main: RefObject<HTMLElement | null>) {
   }, [pathname, main])
 }
 
-function focusHeading(place: HTMLElement): boolean {
-  const heading = place.querySelector('h1')
-  if (!heading) return false
+function arriveIn(place: HTMLElement): boolean {
   // A page that has put the focus somewhere itself knows better.
-  if (place.contains(document.activeElement)) return true
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  return true
+  return place.querySelector('h1') !== null && (place.contains(document.activeElement) || focusHeading(place))
 }

@@ -11,6 +11,7 @@ import { useFreePlace } from '#web/features/shell/use-free-place.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { rewardName } from '#web/i18n/reward-name.ts'
 import { awardsRoom } from '#web/play/stage/awards-room.ts'
+import { announce } from '#web/ui/announce.ts'
 
 const SHOWN_MS = 4000
 const FADE_MS = 300
@@ -43,6 +44,12 @@ export function RewardPopup({ awards, onGone }: RewardPopupProps) {
   useEffect(() => {
     if (isPrize) void import('#web/play/ship/ship-sounds.ts').then(({ hear }) => hear({ type: 'prize-won' }))
   }, [isPrize])
+  useEffect(() => {
+    const names = awards.map(
+      ({ reward_id, quantity }) => `${rewardName(reward_id)} ${m.rewards_popup_quantity({ quantity })}`,
+    )
+    announce(`${names.length > 1 ? m.rewards_popup_many() : m.rewards_popup_label()} ${names.join('. ')}`)
+  }, [awards])
   const [only, ...others] = awards
   const popup = {
     className: `reward-popup z-40 flex w-max max-w-[calc(100vw-2rem)] items-center gap-3 rounded-card border-2 border-sun bg-card py-2 pl-4 text-left text-ink shadow-pop transition-opacity duration-300 ${others.length > 0 ? 'pr-4' : 'pr-12'} ${leaving ? 'opacity-0' : ''}`,

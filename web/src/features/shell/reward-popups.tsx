@@ -24,12 +24,7 @@ export function RewardPopups() {
           <MedalCeremony key={first.key} medals={first.medals} onClose={() => dismissMedals(first.key)} />
         )}
       </Suspense>
-      {/* The region is always there: assistive technology announces what enters it, not the region itself. */}
-      <div role="status">
-        {shown && (
-          <RewardPopup key={shown.key} awards={shown.awards} onGone={() => dismissAwards(shown.key)} />
-        )}
-      </div>
+      {shown && <RewardPopup key={shown.key} awards={shown.awards} onGone={() => dismissAwards(shown.key)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#web/config/paths.ts'
+import { cameFromCourse } from '#web/data/courses/launch.ts'
 import { signIn } from '#web/data/session/session-actions.ts'
 import type { SessionUser } from '#web/data/session/session-storage.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -8,15 +9,16 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
+import { Said } from '#web/ui/said.tsx'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
 /** The session stopped in the middle of work: the page stays, and the same person may come back. */
 export function SessionEndedDialog({ user }: { user: SessionUser }) {
   // Pupils have no address: they come in by their class.
-  return user.email === '' ? <PupilEnded /> : <AccountEnded user={user} />
+  return user.email === '' ? <PupilEnded byCourse={cameFromCourse(user)} /> : <AccountEnded user={user} />
 }
 
-function PupilEnded() {
+function PupilEnded({ byCourse }: { byCourse: boolean }) {
   const [open, setOpen] = useState(true)
   return (
     <>
@@ -25,13 +27,13 @@ function PupilEnded() {
         open={open}
         onClose={() => setOpen(false)}
         title={m.app_class_ended_title()}
-        description={m.app_class_ended_text()}
+        description={byCourse ? m.app_class_ended_course() : m.app_class_ended_text()}
         actions={
           <>
             <Button variant="quiet" onClick={() => setOpen(false)}>
               {m.app_later()}
             </Button>
-            <ButtonLink to={paths.classDoor}>{m.app_class_ended_action()}</ButtonLink>
+            {!byCourse && <ButtonLink to={paths.classDoor}>{m.app_class_ended_action()}</ButtonLink>}
           </>
         }
       />
@@ -41,8 +43,8 @@ function PupilEnded() {
 
 function EndedNote({ action, onAct }: { action: string; onAct: () => void }) {
   return (
-    <div
-      role="status"
+    <Said
+      as="div"
       data-ended=""
       className="flex min-h-(--ended) flex-wrap content-center items-center justify-center gap-x-3 bg-tone-amber-soft px-4 py-1 text-center text-tone-amber"
     >
@@ -50,7 +52,7 @@ function EndedNote({ action, onAct }: { action: string; onAct: () => void }) {
       <Button variant="secondary" onClick={onAct}>
         {action}
       </Button>
-    </div>
+    </Said>
   )
 }
 

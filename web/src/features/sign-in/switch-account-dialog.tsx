@@ -8,6 +8,22 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export function SwitchAccountDialog({ question }: { question: AccountQuestion | undefined }) {
   const current = question ? nameOf(question.current) : ''
   const other = question ? nameOf(question.other) : ''
+  // A pupil who comes from a course wants to play. Pupils have no address.
+  const toPupil = question?.other.email === ''
+  const [stay, change] = [false, true].map((answer) => {
+    const isMain = answer === toPupil
+    return (
+      <Button
+        key={String(answer)}
+        size="lg"
+        variant={isMain ? 'primary' : 'secondary'}
+        data-first-focus={isMain ? '' : undefined}
+        onClick={() => question?.answer(answer)}
+      >
+        {answer ? m.sign_in_switch_change({ other }) : m.sign_in_switch_stay({ current })}
+      </Button>
+    )
+  })
   return (
     <Dialog
       open={question !== undefined}
@@ -16,19 +32,12 @@ export function SwitchAccountDialog({ question }: { question: AccountQuestion | 
       description={m.sign_in_switch_text({ current, other })}
       className="wrap-anywhere"
     >
-      <div className="mt-2 grid gap-3">
-        <Button size="lg" data-first-focus="" onClick={() => question?.answer(false)}>
-          {m.sign_in_switch_stay({ current })}
-        </Button>
-        <Button variant="secondary" size="lg" onClick={() => question?.answer(true)}>
-          {m.sign_in_switch_change({ other })}
-        </Button>
-      </div>
+      <div className="mt-2 grid gap-3">{toPupil ? [change, stay] : [stay, change]}</div>
     </Dialog>
   )
 }
 
 /** Two accounts may have the same name, but not the same address. Pupils have none. */
 function nameOf({ email, fullName }: SessionUser): string {
-  return email || fullName
+  return email || fullName || m.sign_in_launch_nameless()
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
+import { Said } from '#web/ui/said.tsx'
 
-/** A note above the page: it covers nothing. The region stays, so that what enters it is announced. */
+/** A note above the page: it covers nothing. */
 export function PageNote({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
-    <div role="status">
+    <Said as="div">
       {shown && (
         <div className="paper mx-auto mb-5 flex max-w-3xl flex-wrap items-center justify-end gap-3 rounded-card bg-card p-4">
           {children}
         </div>
       )}
-    </div>
+    </Said>
   )
 }

@@ -1,6 +1,7 @@
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
 import { playSound } from '#web/browser/sound/play-sound.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { announce } from '#web/ui/announce.ts'
 
 const DUSK_MS = 240
 const RISES_MS = 640
@@ -35,13 +36,13 @@ export async function cross(scene: HTMLElement): Promise<void> {
   layer.className = 'crossing'
   ship.className = 'crossing-ship'
   words.className = 'crossing-words on-stars'
-  words.setAttribute('role', 'status')
   ship.style.width = `${from.width}px`
   ship.append(shipOf(parked))
   if (sky) layer.append(sky.cloneNode(true))
   layer.append(ship, words)
   const speaks = setTimeout(() => {
     words.textContent = m.play_on_the_way()
+    announce(m.play_on_the_way())
   }, PATIENCE_MS)
   root().dataset.crossing = ''
   document.body.append(layer)

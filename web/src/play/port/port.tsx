@@ -20,6 +20,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import type { Crew } from '#web/play/crew.ts'
 import { OwnFigure } from '#web/play/port/lazy-figure.ts'
 import { ParkedShip } from '#web/play/port/parked-ship.tsx'
+import { Said } from '#web/ui/said.tsx'
 
 export interface PortHandle {
   /** Answers true when the ship is gone; called again meanwhile, it only hurries. */
@@ -90,9 +91,7 @@ export function Port({
           className="size-full"
         />
       </Mate>
-      <p role={onAsk && 'status'} className={says ? 'port-says port-bubble' : 'sr-only'}>
-        {says}
-      </p>
+      <Said className={says ? 'port-says port-bubble' : 'sr-only'}>{says}</Said>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
 import { playSound } from '#web/browser/sound/play-sound.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { hear } from '#web/play/ship/ship-sounds.ts'
+import { Said } from '#web/ui/said.tsx'
 
 const CROSSES_MS = 1_200
 
@@ -48,7 +49,7 @@ export function Comet({ secret, comes }: CometProps) {
           <img src={cometPicture()} alt="" width={120} height={66} draggable={false} className="art" />
         </button>
       )}
-      <div role="status">
+      <Said as="div">
         {isTouched ? (
           <p className="letter-out flex max-w-sm items-center gap-3 rounded-card bg-paper p-3 text-ink text-lg shadow-pop">
             <Hero table={table} mood="happy" size={64} title={HEROES[table].name} />
@@ -57,7 +58,7 @@ export function Comet({ secret, comes }: CometProps) {
         ) : (
           comes && <span className="sr-only">{m.story_comet_comes()}</span>
         )}
-      </div>
+      </Said>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { hear } from '#web/play/ship/ship-sounds.ts'
 import type { useLogbook } from '#web/play/ship/use-logbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Said } from '#web/ui/said.tsx'
 
 interface PostcardDialogProps {
   readonly cards: ReturnType<typeof useLogbook>['cards']
@@ -51,7 +52,7 @@ export function PostcardDialog({ cards, onClose }: PostcardDialogProps) {
         )
       }
     >
-      <div aria-live="polite" className="grid min-h-44 place-items-center">
+      <Said as="div" className="grid min-h-44 place-items-center">
         {isOpen ? (
           <div className="letter-out grid w-full gap-3">
             <Postcard card={card} />
@@ -63,7 +64,7 @@ export function PostcardDialog({ cards, onClose }: PostcardDialogProps) {
         ) : (
           <img src={envelopePicture()} alt="" width={198} height={144} draggable={false} className="art" />
         )}
-      </div>
+      </Said>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { wonderText } from '#web/i18n/wonder-text.ts'
 import { hear } from '#web/play/ship/ship-sounds.ts'
+import { announce } from '#web/ui/announce.ts'
 
 const CLOSED = pictureUrl([-60, -50, 120, 100], spark(46, '#ffd45e'))
 
@@ -15,11 +16,10 @@ interface WonderCardProps {
   readonly fact: NamedFact
   /** So many more are open in the logbook. */
   readonly waiting: number
-  readonly say: (words: string) => void
 }
 
 /** A wonder right where it opened: its sum, and turned over what that is in the world. */
-export function WonderCard({ fact, waiting, say }: WonderCardProps) {
+export function WonderCard({ fact, waiting }: WonderCardProps) {
   const [isTurned, setTurned] = useState(false)
   const { a, b, key } = fact
   const { url, ground } = wonderPicture(key)
@@ -28,7 +28,7 @@ export function WonderCard({ fact, waiting, say }: WonderCardProps) {
   const turn = () => {
     setTurned(!isTurned)
     hear({ type: 'wonder-turned' })
-    say(isTurned ? question : `${answer}. ${wonderText(fact)}`)
+    announce(isTurned ? question : `${answer}. ${wonderText(fact)}`)
   }
   return (
     <div data-wonder="" className="wonder">

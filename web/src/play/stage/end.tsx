@@ -114,8 +114,8 @@ export function End(props: EndProps) {
                   {sums}
                 </div>
               )}
-              {/* Room for the celebration of rewards (features/shell/reward-popup): it speaks here. */}
-              <div ref={setAwardsRoom} role="status" data-awards="" className="end-awards" />
+              {/* Room for the celebration of rewards (features/shell/reward-popup). */}
+              <div ref={setAwardsRoom} data-awards="" className="end-awards" />
             </div>
             {!calm && <OpenedHere isShown={at === ALL_SHOWN} />}
           </div>

@@ -5,7 +5,7 @@ import { envelopePicture } from '#web/art/mail.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { forgetOpened, useOpened } from '#web/data/learner/award-notices.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { sayAtEnd } from '#web/play/stage/say.ts'
+import { announce } from '#web/ui/announce.ts'
 
 const Comet = lazyWithRetry(async () => (await import('#web/play/ship/comet.tsx')).Comet)
 const WonderCard = lazyWithRetry(async () => (await import('#web/play/ship/wonder-card.tsx')).WonderCard)
@@ -19,7 +19,7 @@ export const OpenedHere = memo(function OpenedHere({ isShown }: { isShown: boole
     <div data-shows="opened" className="end-opened">
       {wonder && (
         <Suspense fallback={<div className="wonder" />}>
-          <WonderCard key={wonder.key} fact={wonder} waiting={waiting} say={sayAtEnd} />
+          <WonderCard key={wonder.key} fact={wonder} waiting={waiting} />
         </Suspense>
       )}
       {secret && (
@@ -52,14 +52,10 @@ export function OpenedWords({ isShown }: { isShown: boolean }) {
   ].filter((words) => words !== null)
   const opened = wonder ? [m.wonders_opened({ sum: `${wonder.a} × ${wonder.b}` })] : []
   const words = isShown ? [...seen, ...opened].join(' ') : ''
-  useEffect(() => sayAtEnd(words), [words])
-  useEffect(
-    () => () => {
-      forgetOpened()
-      sayAtEnd('')
-    },
-    [],
-  )
+  useEffect(() => {
+    if (words) announce(words)
+  }, [words])
+  useEffect(() => forgetOpened, [])
   return seen.map((line) => (
     <p key={line} data-shows="opened" className="on-stars text-pretty sm:text-lg">
       {line}

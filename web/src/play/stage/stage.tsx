@@ -5,7 +5,6 @@ import { celebrateLater } from '#web/data/learner/award-notices.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { type Crew, useCrew } from '#web/play/crew.ts'
 import { Says } from '#web/play/heroes/says.tsx'
-import { Announce } from '#web/play/stage/announce.tsx'
 import { Band } from '#web/play/stage/band.tsx'
 import { Deck } from '#web/play/stage/deck.tsx'
 import { HeaderOf } from '#web/play/stage/header-of.tsx'
@@ -13,6 +12,7 @@ import { LeaveDialog } from '#web/play/stage/leave-dialog.tsx'
 import type { OnStage, StageAction } from '#web/play/stage/on-stage.ts'
 import { SoundQuestion } from '#web/play/stage/sound-question.tsx'
 import { usePlaySounds } from '#web/play/stage/use-play-sounds.ts'
+import { useSaid } from '#web/play/stage/use-said.ts'
 import { useScene } from '#web/play/stage/use-scene.ts'
 import { useStageFocus } from '#web/play/stage/use-stage-focus.ts'
 import type { Drawn, Play } from '#web/play/use-activity.ts'
@@ -45,6 +45,7 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
   const { drawn, activity } = play
   const stage = useRef<HTMLDivElement>(null)
   usePlaySounds(play.listen, on.kind, companion)
+  useSaid(drawn, on)
   useStageFocus(stage, drawn?.turn ?? 0, drawn?.events ?? [])
   const isLeft = drawn !== null && activity.isOver(drawn.state) && activity.asked(drawn.state) === null
   return (
@@ -56,7 +57,6 @@ export function Stage<S extends object, A extends Action, C>(props: StageProps<S
       ) : (
         <OnTheWay key={drawn.attemptId} {...{ play, on, exit, crew, bound, aside, stage, drawn }} />
       )}
-      <Announce drawn={drawn} on={on} />
       {drawn && activity.asksToLeave && (
         <LeaveDialog active={activity.isInTheMiddle(drawn.state)} table={companion} />
       )}

@@ -81,6 +81,19 @@ export const TEACHING_ENDPOINTS = {
       409: problem('`class_archived`'),
     },
   },
+  'PUT /classes/:classId/groups': {
+    summary: 'Keep these groups for a week, or change those that are kept; none: propose them again',
+    who: 'teach',
+    adult: true,
+    body: schemas.GroupsToKeep,
+    answers: {
+      204: { description: 'Kept.' },
+      ...badBody,
+      ...behindTheGate,
+      404: problem('`unknown_pupil`: nothing was kept.'),
+      409: problem('`class_archived`'),
+    },
+  },
   'GET /learners/:learnerId/assignments': {
     summary: 'What the classes of a learner ask for, and what the class did together',
     who: 'read',

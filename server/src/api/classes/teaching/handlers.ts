@@ -11,9 +11,12 @@ import { answer } from '#server/api/wire/answer.ts'
 import { jsonUnlessSame } from '#server/api/wire/conditional.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import { idInPath } from '#server/api/wire/path-id.ts'
-import { findAssignment, toAssignment } from '#server/learning/classes/assignment-store.ts'
+import type { Query } from '#server/db/database.ts'
+import { areMembers, findAssignment, toAssignment } from '#server/learning/classes/assignment-store.ts'
 import { createClassGoals, goalOf } from '#server/learning/classes/class-goals.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
+import { keepGroups } from '#server/learning/classes/kept-groups.ts'
+import { statusesNow } from '#server/learning/classes/status-cache.ts'
 import { closeGateBehindBoard } from '#server/people/adult-gate.ts'
 import { refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
@@ -76,6 +79,20 @@ export function teachingHandlers(services: Services): Handlers<typeof TEACHING_E
         return { lights: body.lights }
       })
       return answer(c, set)
+    },
+
+    'PUT /classes/:classId/groups': async (call) => {
+      const { c, classId, body } = call
+      const pupils = [...new Set(body.groups.flatMap((group) => group.pupils))]
+      const areOfTheClass = async (query: Query) => pupils.length === 0 || areMembers(query, classId, pupils)
+      if (!(await areOfTheClass(db.query))) return refusal('unknown_pupil')
+      const statuses = await statusesNow(services, pupils)
+      const kept = await changeOpenClass(services, call, { action: 'class.groups-kept' }, async (trx) => {
+        if (!(await areOfTheClass(trx))) return refusal('unknown_pupil')
+        await keepGroups(trx, classId, body.groups, statuses, services.now())
+        return null
+      })
+      return answer(c, kept)
     },
 
     'GET /learners/:learnerId/assignments': async ({ c, learnerId }) =>

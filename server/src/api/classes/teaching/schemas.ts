@@ -2,8 +2,15 @@ import * as v from 'valibot'
 import { dayOfDate } from '#core/calendar/dates.ts'
 import { CHECK_QUESTIONS } from '#core/check/check.ts'
 import { GOAL_LIGHTS } from '#core/classes/class-goal.ts'
+import {
+  FACTS_PER_GROUP,
+  GROUPS_PER_PUPIL,
+  KEPT_GROUP_SIZE,
+  KEPT_GROUPS,
+} from '#core/classes/group-limits.ts'
 import { MISSION_MINUTES } from '#core/mission/parameters.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
+import { FACTS } from '#core/tables/facts.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 import { count, fact, moment, uuid } from '#server/api/wire/shapes.ts'
 
@@ -92,6 +99,36 @@ export const ClassCheckResults = v.object({
   ),
 })
 
+const areFewEnough = (groups: readonly { readonly pupils: readonly string[] }[]) => {
+  const seats = groups.flatMap(({ pupils }) => pupils)
+  return seats.every((id) => seats.filter((seat) => seat === id).length <= GROUPS_PER_PUPIL)
+}
+
+/** The groups of this week. Without any, groups are proposed again. */
+export const GroupsToKeep = v.strictObject({
+  groups: v.pipe(
+    v.array(
+      v.strictObject({
+        table: v.picklist(TABLES),
+        facts: v.pipe(
+          v.array(v.picklist(FACTS.map(({ key }) => key))),
+          v.minLength(1),
+          v.maxLength(FACTS_PER_GROUP),
+          v.check((values) => areDifferent(values), 'must not repeat anything'),
+        ),
+        pupils: v.pipe(
+          v.array(v.pipe(uuid, v.toLowerCase())),
+          v.minLength(1),
+          v.maxLength(KEPT_GROUP_SIZE),
+          v.check((values) => areDifferent(values), 'must not repeat anything'),
+        ),
+      }),
+    ),
+    v.maxLength(KEPT_GROUPS),
+    v.check((groups) => areFewEnough(groups), 'must not seat a pupil in more than two groups'),
+  ),
+})
+
 export const ClassGoalChange = v.strictObject({
   /** Lights in a week; null switches the goal off. */
   lights: v.nullable(
@@ -102,6 +139,15 @@ export const ClassGoalChange = v.strictObject({
 export const ClassGoal = v.object({ lights: count, goal: count })
 /** What the wall may show: no name, and nothing about anybody. */
 export const ClassBoard = v.object({ facts: v.array(fact), goal: v.nullable(ClassGoal) })
+
+export const ExportedGroup = v.object({
+  table: v.picklist(TABLES),
+  facts: v.array(fact),
+  kept_at: moment,
+  since: v.string(),
+  /** For each fact how often it was right and how often asked, first on a day. */
+  before: v.record(fact, v.tuple([count, count])),
+})
 
 export const ExportedAssignment = v.object({
   task: Task,

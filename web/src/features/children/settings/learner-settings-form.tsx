@@ -1,32 +1,19 @@
-import { DAILY_MINUTES, TIMED_PLAY, type TimedPlay, WEEKLY_DAYS } from '#core/settings/learner-settings.ts'
+import { DAILY_MINUTES, WEEKLY_DAYS } from '#core/settings/learner-settings.ts'
 import type { Table } from '#core/tables/table.ts'
-import { isGateClosed } from '#web/data/grown-ups/adult-gate.ts'
-import { decideSettings } from '#web/data/grown-ups/decide-settings.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { useIsOffline } from '#web/data/sync/use-is-offline.ts'
 import { QuietHoursField } from '#web/features/children/settings/quiet-hours-field.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { decide } from '#web/grown-ups/decide.ts'
 import { TablePicker } from '#web/grown-ups/table-picker.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { showToast } from '#web/ui/toast.ts'
-
-const TIMED_PLAY_TEXTS: Readonly<Record<TimedPlay, () => string>> = {
-  off: m.settings_timed_off,
-  games: m.settings_timed_games,
-  missions: m.settings_timed_missions,
-}
 
 /** What a grown-up decides for a learner. Every choice counts at once; there is nothing to save. It needs the network. */
 export function LearnerSettingsForm({ learner }: { readonly learner: string }) {
   const settings = useLearnerSettings(learner)
   const isOffline = useIsOffline()
-  const choose = (decided: Parameters<typeof decideSettings>[1]) => {
-    decideSettings(learner, decided).catch(
-      (error: unknown) =>
-        void showToast.error(isGateClosed(error) ? m.settings_gate_closed() : m.settings_failed()),
-    )
-  }
+  const choose = (decided: Parameters<typeof decide>[1]) => decide(learner, decided)
   /** A table cannot come first and wait at the same time: the last word counts. */
   const chooseTables = (
     name: 'focus_tables' | 'locked_tables',
@@ -79,19 +66,6 @@ export function LearnerSettingsForm({ learner }: { readonly learner: string }) {
         hint={m.settings_locked_hint()}
         chosen={settings.locked_tables}
         onChange={(chosen) => chooseTables('locked_tables', 'focus_tables', chosen)}
-      />
-      <Choice
-        label={m.settings_timed()}
-        hint={m.settings_timed_hint()}
-        options={TIMED_PLAY.map((value) => ({ value, label: TIMED_PLAY_TEXTS[value]() }))}
-        value={settings.timed_play}
-        onChange={(value) => choose({ timed_play: value })}
-      />
-      <Switch
-        label={m.settings_more_time()}
-        hint={m.settings_more_time_hint()}
-        checked={settings.more_time}
-        onChange={(on) => choose({ more_time: on })}
       />
       <Switch
         label={m.settings_sounds()}

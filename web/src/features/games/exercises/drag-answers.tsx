@@ -11,8 +11,10 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { useEffect, useRef, useState } from 'react'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { doneWith, OneByOne } from '#web/features/games/exercise-parts/one-by-one.tsx'
 import { announcements, screenReaderInstructions } from '#web/features/games/exercises/drag-announcements.ts'
 import { nextTarget, PICK_UP_KEYS } from '#web/features/games/exercises/drag-keyboard.ts'
 import { Slot, Tray } from '#web/features/games/exercises/drag-places.tsx'
@@ -31,7 +33,43 @@ const DRAG_STARTS_AFTER = { distance: 6 }
  * Drag a tile onto an equation, or tap a tile and then the place it belongs to. Each equation may have its own tray.
  * Where a tile has only one place to go, one tap puts it there.
  */
-function DragAnswers({ exercise, answer, onChange, grade, disabled }: ScreenProps<'drag-answers'>) {
+function DragAnswers(props: ScreenProps<'drag-answers'>) {
+  const { by_keys } = useLearnerSettings()
+  return by_keys && !props.disabled ? <TilesOneByOne {...props} /> : <TilesToCarry {...props} />
+}
+
+/** The tiles that are left for the first open place, or to check; then those to take back. */
+function TilesOneByOne({ exercise, answer, onChange, onCommit }: ScreenProps<'drag-answers'>) {
+  const ownTrays = exercise.trays.length > 1
+  const trayOf = (slot: number) => (ownTrays ? slot : 0)
+  const put = (slot: number, value: number, on: number | null) =>
+    onChange(ownTrays ? placeOwnTile(answer, { tray: slot, value }, on) : placeTile(answer, value, on))
+  const equation = (slot: number) => {
+    const { a, b } = exercise.items[slot] ?? { a: 0, b: 0 }
+    return `${a} × ${b}`
+  }
+  const open = exercise.items.findIndex((_, slot) => (answer[slot] ?? null) === null)
+  const left = (exercise.trays[trayOf(open)] ?? []).filter((value) => ownTrays || !answer.includes(value))
+  const offered = left.map((value) => ({
+    text: `${equation(open)} = ${value}`,
+    label: m.games_one_put({ tile: value, equation: equation(open) }),
+    choose: () => put(open, value, open),
+  }))
+  const lying = answer.flatMap((value, slot) =>
+    value === null
+      ? []
+      : [
+          {
+            text: `${equation(slot)} = ${value}`,
+            label: m.games_one_back({ tile: value, equation: equation(slot) }),
+            choose: () => put(slot, value, null),
+          },
+        ],
+  )
+  return <OneByOne thenFirst things={[...(open < 0 ? [doneWith(onCommit)] : offered), ...lying]} />
+}
+
+function TilesToCarry({ exercise, answer, onChange, grade, disabled }: ScreenProps<'drag-answers'>) {
   const [picked, setPicked] = useState<Tile | null>(null)
   const [carried, setCarried] = useState<Tile | null>(null)
   const ownTrays = exercise.trays.length > 1

@@ -1,12 +1,14 @@
 import { Check } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { MemoryCard } from '#core/exercises/memory-pairs/memory-pairs.ts'
-import { isFaceUp, isMatched, turnCard } from '#core/exercises/memory-pairs/turn-card.ts'
+import { isFaceUp, isMatched, turnCard, turnNext } from '#core/exercises/memory-pairs/turn-card.ts'
+import { waitsForChild } from '#core/settings/learner-settings.ts'
 import type { Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { roveFocus } from '#web/browser/rove-focus.ts'
 import { useLatest } from '#web/browser/use-latest.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { productHints } from '#web/features/games/hints/hints.ts'
 import { rightEquations } from '#web/features/games/hints/right-answers.ts'
@@ -20,8 +22,10 @@ const COLUMNS = 3
 /** Six cards in three columns. Two may lie open; two that do not match turn back by themselves. */
 function MemoryPairs({ exercise, answer, onChange, disabled }: ScreenProps<'memory-pairs'>) {
   const [reached, setReached] = useState(1)
+  const settings = useLearnerSettings()
+  const turned = waitsForChild(settings) ? turnNext : turnCard
   const turn = useLatest((card: MemoryCard) => {
-    const next = disabled ? null : turnCard(answer, card)
+    const next = disabled ? null : turned(answer, card)
     if (next) onChange(next)
   })
 
@@ -43,7 +47,7 @@ function MemoryPairs({ exercise, answer, onChange, disabled }: ScreenProps<'memo
               up={isFaceUp(answer, card)}
               matched={isMatched(answer, card)}
               isFresh={answer.matched.at(-1) === card.pair}
-              tabIndex={place + 1 === reached ? 0 : -1}
+              tabIndex={settings.by_keys || place + 1 === reached ? 0 : -1}
               onReach={setReached}
               onTurn={turn}
             />

@@ -1,18 +1,37 @@
 import { Check, CircleHelp } from 'lucide-react'
 import { memo } from 'react'
 import { useLatest } from '#web/browser/use-latest.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
+import { doneWith, OneByOne } from '#web/features/games/exercise-parts/one-by-one.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { huntHints } from '#web/features/games/hints/hunt-hints.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** Five columns. What was missed stays hidden after a check, so that trying again is still a hunt. */
-function NumberHunt({ exercise, answer, onChange, grade, disabled }: ScreenProps<'number-hunt'>) {
+function NumberHunt({ exercise, answer, onChange, grade, disabled, onCommit }: ScreenProps<'number-hunt'>) {
+  const { by_keys } = useLearnerSettings()
   const toggle = useLatest((value: number) =>
     onChange(answer.includes(value) ? answer.filter((picked) => picked !== value) : [...answer, value]),
   )
   const total = exercise.targets.length
   const found = grade && exercise.targets.filter((target) => answer.includes(target)).length
+  if (by_keys && !disabled)
+    return (
+      <OneByOne
+        things={[
+          ...exercise.grid.map((value) => {
+            const picked = answer.includes(value)
+            return {
+              text: picked ? `✓ ${value}` : String(value),
+              label: (picked ? m.games_one_leave : m.games_one_take)({ thing: value }),
+              choose: () => toggle(value),
+            }
+          }),
+          doneWith(onCommit),
+        ]}
+      />
+    )
   return (
     <div className="mx-auto grid w-full max-w-lg gap-3 tablet:max-w-2xl">
       <fieldset data-prop="sky" className="grid grid-cols-5 gap-1.5 p-2 sm:gap-3 sm:p-4 tablet:gap-4">

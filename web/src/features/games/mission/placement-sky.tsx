@@ -1,5 +1,6 @@
 import { Rocket } from 'lucide-react'
 import { type PlacementRun, placementResult } from '#core/placement/placement.ts'
+import { waitsForChild } from '#core/settings/learner-settings.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { PLACEMENT_GOES_ON_MS } from '#core/times/times.ts'
 import { Light } from '#web/art/light.tsx'
@@ -21,8 +22,8 @@ interface PlacementSkyProps {
 /** The 78 lights, those lit that the child answered rightly. Then the mission starts by itself. */
 export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
   const { shown, likely } = placementResult(run)
-  const { more_time } = useLearnerSettings()
-  const goesOnAlone = useAutoAdvance(onGoOn, PLACEMENT_GOES_ON_MS, more_time)
+  const waits = waitsForChild(useLearnerSettings())
+  const goesOnAlone = useAutoAdvance(onGoOn, PLACEMENT_GOES_ON_MS, waits)
   return (
     <End
       kind="placement"

@@ -62,8 +62,6 @@ export function LaunchPage() {
       return <Connect {...shown} />
     case 'waiting':
       return <Connecting {...shown} />
-    case 'registration':
-      return <Registered outcome={shown.outcome} />
     case 'problem':
       return <Problem code={shown.code} again={shown.again} onAgain={setShown} />
   }
@@ -259,21 +257,6 @@ function Connecting(waiting: WaitingLaunch) {
   )
 }
 
-function Registered({ outcome }: { outcome: string }) {
-  const done = outcome === 'done'
-  useEffect(() => {
-    // The page of the platform waits for this word to close the window (LTI dynamic registration).
-    if (done) (window.opener ?? window.parent).postMessage({ subject: 'org.imsglobal.lti.close' }, '*')
-  }, [done])
-  if (!done)
-    return (
-      <Notice alert>
-        {outcome === 'unknown_link' ? m.sign_in_launch_link_used() : m.sign_in_launch_not_registered()}
-      </Notice>
-    )
-  return <Notice>{m.sign_in_launch_registered()}</Notice>
-}
-
 /** Problems that a teacher, or a moment, ends. */
 const ENDS_SOON: ReadonlySet<string> = new Set([
   'no_class_yet',
@@ -296,11 +279,7 @@ function Problem({ code, again, onAgain }: ProblemProps) {
       {m.class_door_card_again()}
     </Button>
   )
-  return (
-    <Notice alert action={action}>
-      {launchWords(code)}
-    </Notice>
-  )
+  return <Notice action={action}>{launchWords(code)}</Notice>
 }
 
 /** What works once is not begun twice. */

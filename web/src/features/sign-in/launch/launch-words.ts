@@ -3,14 +3,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 /** Why a launch from a course opened nothing, by the code of the server. */
 const WORDS: Readonly<Record<string, () => string>> = {
   launch_expired: m.sign_in_launch_over,
-  other_browser: m.sign_in_launch_over,
-  unknown_platform: m.sign_in_launch_unknown,
-  unknown_deployment: m.sign_in_launch_unknown,
   platform_unavailable: m.sign_in_launch_away,
-  platform_refused: m.sign_in_launch_denied,
-  no_course: m.sign_in_launch_no_course,
-  no_role: m.sign_in_launch_no_role,
-  teachers_only: m.sign_in_launch_teachers_only,
   no_class_yet: m.sign_in_launch_no_class,
   class_archived: m.sign_in_launch_closed,
   class_closed: m.sign_in_launch_closed,

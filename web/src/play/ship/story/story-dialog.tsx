@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Learner } from '#core/learner/learner.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
@@ -7,6 +7,7 @@ import { Listen } from '#web/play/ship/listen.tsx'
 import { HomePicture, WakingPicture } from '#web/play/ship/story/hour-picture.tsx'
 import { FirstPicture, LastPicture } from '#web/play/ship/story/story-pictures.tsx'
 import { type Sky, useSky } from '#web/play/use-sky.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** A scene of the clock's story. `hours` are those that are back with it. */
@@ -66,6 +67,11 @@ export function StoryDialog({ scene, learner, onClose }: StoryDialogProps) {
   const [skips, setSkips] = useState(0)
   const pictures = picturesOf(scene, useSky(learner))
   const shown = pictures[at]
+  const text = shown?.text
+  useEffect(() => {
+    // The first one describes the dialog.
+    if (at > 0 && text) announce(text)
+  }, [at, text])
   if (!shown) return null
   const isLast = at === pictures.length - 1
   const goOn = () => {
@@ -90,7 +96,7 @@ export function StoryDialog({ scene, learner, onClose }: StoryDialogProps) {
         {shown.art(skips)}
       </div>
       <div className="grid gap-4 bg-paper p-5 text-ink sm:p-7">
-        <p id={words} aria-live="polite" className="text-pretty text-xl">
+        <p id={words} className="text-pretty text-xl">
           {shown.text}
         </p>
         <div className="flex flex-wrap justify-between gap-3">

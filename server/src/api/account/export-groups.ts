@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely'
+import { dateOfDay } from '#core/calendar/dates.ts'
+import type { Export } from '#server/api/account/schemas.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+
+type Groups = Export['learners'][number]['groups']
+
+export async function exportedGroups(trx: Transaction<Tables>, learnerId: string): Promise<Groups> {
+  const rows = await trx
+    .selectFrom('kept_group_pupils')
+    .innerJoin('kept_groups', 'kept_groups.id', 'kept_group_pupils.group_id')
+    .select(['table_number', 'facts', 'kept_at', 'since', 'before_firsts'])
+    .where('learner_id', '=', learnerId)
+    .orderBy('kept_at')
+    .orderBy('place')
+    .execute()
+  return rows.map((row) => ({
+    table: row.table_number as Groups[number]['table'],
+    facts: JSON.parse(row.facts) as string[],
+    kept_at: new Date(row.kept_at).toISOString(),
+    since: dateOfDay(row.since),
+    before: JSON.parse(row.before_firsts) as Groups[number]['before'],
+  }))
+}

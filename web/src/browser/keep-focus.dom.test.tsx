@@ -1,0 +1,45 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { keepFocus } from '#web/browser/keep-focus.ts'
+
+beforeAll(keepFocus)
+afterEach(cleanup)
+
+function Page({ has, off = false }: { has: boolean; off?: boolean }) {
+  return (
+    <main>
+      <h1>Children</h1>
+      <section>
+        <h2>Ana</h2>
+        {has && (
+          <button type="button" disabled={off}>
+            Remove
+          </button>
+        )}
+      </section>
+    </main>
+  )
+}
+
+test('the focus of a thing that goes is handed on to the heading of what lay around it', async () => {
+  const { rerender } = render(<Page has />)
+  act(() => screen.getByRole('button').focus())
+  rerender(<Page has={false} />)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ana'))
+  rerender(<p>nothing</p>)
+  rerender(<Page has />)
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a page that moves the focus itself, or never had it, is left alone', async () => {
+  const { rerender } = render(<Page has />)
+  act(() => screen.getByRole('button').focus())
+  rerender(<Page has={false} />)
+  act(() => {
+    const title = screen.getByRole('heading', { name: 'Children' })
+    title.tabIndex = -1
+    title.focus()
+  })
+  await new Promise((done) => setTimeout(done, 200))
+  expect(document.activeElement?.textContent).toBe('Children')
+})
