@@ -152,7 +152,7 @@ test.describe('without a network', () => {
     await expect(syncStatus(learner)).toHaveText(/1 waiting/)
     await context.setOffline(false)
     await expect(syncStatus(learner)).toHaveText(/All saved/, { timeout: 30_000 })
-    await learner.reload()
+    await learner.goto('/app/games')
     await expect(counter(learner)).toHaveAccessibleName(/16 coins/)
     expect((await attemptsOf(server, account)).map(({ lesson_type }) => lesson_type)).toEqual(['mission'])
   })

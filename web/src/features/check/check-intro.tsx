@@ -2,11 +2,11 @@ import { Play, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CHECK_QUESTIONS } from '#core/check/check.ts'
 import { CHECK_ANSWER_MS } from '#core/times/times.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
+import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { Aboard } from '#web/play/stage/aboard.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 
 interface CheckIntroProps {
   readonly best: number | null
@@ -23,13 +23,20 @@ export function CheckIntro(props: CheckIntroProps) {
   const { best, keptAnswers, practised, onPractise, onStart, onResume } = props
   const knows = practised || best !== null
   const heading = useFocusOnStep<HTMLHeadingElement>(practised)
+  const [main, other] = [
+    { size: 'xl', variant: 'sun' },
+    { size: 'lg', variant: 'secondary' },
+  ] as const
   return (
-    <Card className="grid justify-items-center gap-5 text-center">
-      <Hero table={12} size={144} mood={practised ? 'happy' : 'idle'} />
-      <h2 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
+    <Aboard companion={12} exit={{ to: paths.map, label: m.check_back() }}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-balance font-semibold text-3xl outline-none sm:text-4xl"
+      >
         {practised ? m.check_practised() : m.check_intro_title()}
-      </h2>
-      <ul className="grid max-w-md gap-2 text-left text-lg">
+      </h1>
+      <ul className="grid max-w-md gap-1 text-left text-lg">
         <Point>{m.check_intro_questions({ total: CHECK_QUESTIONS, seconds: CHECK_ANSWER_MS / 1000 })}</Point>
         <Point>{m.check_intro_pause()}</Point>
         <Point>{m.check_intro_own()}</Point>
@@ -39,31 +46,22 @@ export function CheckIntro(props: CheckIntroProps) {
           {m.check_best({ best, total: CHECK_QUESTIONS })}
         </p>
       )}
-      <div className="flex flex-wrap justify-center gap-3">
+      <div className="grid justify-items-center gap-3">
         {keptAnswers !== null && (
-          <Button size="lg" icon={<Play aria-hidden />} onClick={onResume}>
+          <Button {...main} icon={<Play aria-hidden />} onClick={onResume}>
             {m.check_resume({ number: keptAnswers + 1 })}
           </Button>
         )}
         {knows && (
-          <Button
-            size="lg"
-            variant={keptAnswers === null ? 'primary' : 'secondary'}
-            icon={<Timer aria-hidden />}
-            onClick={onStart}
-          >
+          <Button {...(keptAnswers === null ? main : other)} icon={<Timer aria-hidden />} onClick={onStart}>
             {keptAnswers === null ? m.check_start() : m.check_start_afresh()}
           </Button>
         )}
-        <Button
-          size="lg"
-          variant={knows || keptAnswers !== null ? 'secondary' : 'primary'}
-          onClick={onPractise}
-        >
+        <Button {...(knows || keptAnswers !== null ? other : main)} onClick={onPractise}>
           {practised ? m.check_practise_again() : m.check_practise_first()}
         </Button>
       </div>
-    </Card>
+    </Aboard>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { dismissAwards, dismissMedals, useAwards, usePopupWaits } from '#web/data/learner/award-notices.ts'
 import { RewardPopup } from '#web/features/shell/reward-popup.tsx'
@@ -13,10 +13,14 @@ export function RewardPopups() {
   const [first] = useAwards()
   const ceremony = first !== undefined && first.medals.length > 0
   const waits = usePopupWaits()
-  // What is shown stays until it is gone, also into the next play.
-  const [begun, setBegun] = useState<string>()
-  const shown = first && !ceremony && (!waits || begun === first.key) ? first : undefined
-  if (shown && begun !== shown.key) setBegun(shown.key)
+  const shown = !ceremony && !waits ? first : undefined
+  const [seen, setSeen] = useState<string>()
+  if (shown && seen !== shown.key) setSeen(shown.key)
+  // The next play has begun: it would lie over the ship.
+  const isOver = waits && first !== undefined && seen === first.key
+  useEffect(() => {
+    if (isOver && seen !== undefined) dismissAwards(seen)
+  }, [isOver, seen])
   return (
     <>
       <Suspense>

@@ -31,7 +31,8 @@ export function Mailbox({ cards, className = '' }: MailboxProps) {
         draggable={false}
         className="art h-auto w-full"
       />
-      <span className="-mt-2 relative">
+      {/* An empty one speaks to who cannot see it. */}
+      <span className={waiting > 0 ? '-mt-2 relative' : 'sr-only'}>
         <Plaque>{m.story_mail({ count: waiting })}</Plaque>
       </span>
     </>

@@ -30,7 +30,7 @@ export function Deck(props: DeckProps) {
   return (
     <div data-scrolls="" className="flight-stage art-calm">
       <Sky />
-      <div className="flight-deck">
+      <div className="flight-deck" {...(path ? {} : { 'data-free': '' })}>
         <div className="flight-header">{header}</div>
         <Flight
           {...flight}

@@ -7,7 +7,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { setAwardsRoom } from '#web/play/stage/awards-room.ts'
 import { CONFETTI_AT_END } from '#web/play/stage/effects.ts'
 import type { StageKind } from '#web/play/stage/on-stage.ts'
-import { CardInHand, OpenedHere, OpenedWords } from '#web/play/stage/opened-here.tsx'
+import { OpenedHere, OpenedWords } from '#web/play/stage/opened-here.tsx'
 import { PlanetsWon } from '#web/play/stage/planets-won.tsx'
 import { ALL_SHOWN, useEndShows } from '#web/play/stage/use-end-shows.ts'
 import { Confetti } from '#web/ui/confetti.tsx'
@@ -82,7 +82,6 @@ export function End(props: EndProps) {
         <div className="end-side">
           <div data-keep-clear="" className="end-act">
             {act}
-            {!calm && <CardInHand />}
           </div>
           <Heading
             ref={heading}

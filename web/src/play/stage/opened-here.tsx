@@ -37,7 +37,7 @@ export function CardInHand() {
   if (!card) return null
   return (
     <span data-shows="opened" data-handed="" className="end-card">
-      <img src={envelopePicture()} alt="" width={66} height={48} draggable={false} className="art" />
+      <img src={envelopePicture()} alt="" width={62} height={45} draggable={false} className="art" />
     </span>
   )
 }

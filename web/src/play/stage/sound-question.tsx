@@ -28,14 +28,14 @@ export function SoundQuestion({ companion, turn, share, stage }: SoundQuestionPr
     <BesideShip share={share}>
       <fieldset className="bubble">
         <legend className="sr-only">{m.play_sounds_ask()}</legend>
-        <p aria-hidden className="basis-26 grow">
+        <p aria-hidden className="grow basis-24">
           {m.play_sounds_ask()}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button variant="sun" onClick={answer(true)}>
+          <Button variant="sun" className="max-sm:px-3" onClick={answer(true)}>
             {m.play_sounds_yes()}
           </Button>
-          <Button variant="secondary" onClick={answer(false)}>
+          <Button variant="secondary" className="max-sm:px-3" onClick={answer(false)}>
             {m.play_sounds_quiet()}
           </Button>
         </div>

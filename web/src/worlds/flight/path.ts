@@ -3,6 +3,8 @@ import { SHIP } from '#web/art/ship/ship-parts.tsx'
 export interface Room {
   readonly width: number
   readonly height: number
+  /** Without a path the ship has all of it. */
+  readonly hasPath: boolean
 }
 
 const ROOMY_PX = 560
@@ -28,6 +30,7 @@ export function lampSize(room: Room, steps: number): number {
 }
 
 export function shipWidth(room: Room): number {
+  if (!room.hasPath) return Math.max(92, Math.min(520, room.width * 0.66, (room.height - 72) * 1.5))
   const most = isTall(room)
     ? Math.min(room.width * 0.6, room.height * 0.7)
     : Math.min(room.width * 0.42, (room.height - 40) * (room.height > 260 ? 1 : 0.9))
@@ -37,13 +40,14 @@ export function shipWidth(room: Room): number {
 /** The upper left corner of the ship after so many steps. */
 export function shipAt(room: Room, share: number) {
   const width = shipWidth(room)
+  const high = (width * CANVAS_HEIGHT) / CANVAS_WIDTH
+  if (!room.hasPath) return { x: (room.width - width) * 0.36, y: Math.max(room.height * 0.62 - high / 2, 64) }
   // Room on the left for a long row above the hopper.
   const from = width / 2 + Math.min(72, room.width * 0.11)
   const to = room.width - width / 2 - (isRoomy(room) ? 72 : 36)
   const x = from + (to - from) * share
   const above = onPath(room, Math.max(0, Math.min(1, (x - 22) / (room.width - 44)))).y
-  const height = (width * CANVAS_HEIGHT) / CANVAS_WIDTH
-  return { x: x - width / 2, y: above - height - (isTall(room) ? 40 : isRoomy(room) ? 24 : 8) }
+  return { x: x - width / 2, y: above - high - (isTall(room) ? 40 : isRoomy(room) ? 24 : 8) }
 }
 
 export const translated = ({ x, y }: { readonly x: number; readonly y: number }) =>

@@ -153,7 +153,12 @@ function boardOf(place: HTMLElement) {
   const home = place.querySelector<HTMLElement>('.flight-home')
   const drift = createDrift(place.closest('[data-stage]') ?? place)
   const lamps = () => [...place.querySelectorAll<HTMLElement>('[data-lamp]')]
-  let room: Room = { width: place.clientWidth, height: place.clientHeight }
+  const measured = (): Room => ({
+    width: place.clientWidth,
+    height: place.clientHeight,
+    hasPath: place.querySelector('.flight-path') !== null,
+  })
+  let room = measured()
   const unit = () => shipWidth(room) / SHIP.canvas[0]
   const near = (share: number) =>
     `${translated(homeAt(room))} scale(${((0.8 + 0.4 * share) * homeSize(room)).toFixed(3)})`
@@ -176,7 +181,7 @@ function boardOf(place: HTMLElement) {
     },
     /** Without motion: the room has another size, or the play another place. */
     lay(share: number) {
-      room = { width: place.clientWidth, height: place.clientHeight }
+      room = measured()
       if (room.width === 0) return
       const all = lamps()
       place.style.setProperty('--lamp', `${lampSize(room, all.length || 1)}px`)
@@ -185,7 +190,11 @@ function boardOf(place: HTMLElement) {
       if (!ship) return
       ship.style.width = `${shipWidth(room)}px`
       ship.style.setProperty('--unit', `${unit()}px`)
-      ship.style.transform = translated(shipAt(room, share))
+      const at = shipAt(room, share)
+      ship.style.transform = translated(at)
+      place.style.setProperty('--ship-left', `${at.x}px`)
+      place.style.setProperty('--ship-top', `${at.y}px`)
+      place.style.setProperty('--ship-wide', `${shipWidth(room)}px`)
       if (home) home.style.transform = near(share)
     },
     fly(from: number, to: number, ms: number, ease: string, sky: number, show: Show) {

@@ -35,7 +35,7 @@ export function MissionIntro(props: MissionIntroProps) {
       </p>
       <section
         aria-labelledby="on-board"
-        className="grid w-full max-w-md gap-2 rounded-2xl bg-paper p-4 text-left"
+        className="grid w-full max-w-md gap-1 rounded-2xl bg-paper px-4 py-3 text-left"
       >
         <h2 id="on-board" className="font-semibold text-lg">
           {m.mission_on_board()}
@@ -50,13 +50,19 @@ export function MissionIntro(props: MissionIntroProps) {
         </ul>
       </section>
       {onResume && (
-        <Button size="lg" variant="success" icon={<Play aria-hidden />} onClick={onResume}>
+        <Button
+          size="xl"
+          variant="sun"
+          className="max-sm:text-xl!"
+          icon={<Play aria-hidden />}
+          onClick={onResume}
+        >
           {m.mission_continue()}
         </Button>
       )}
       <Button
-        size="lg"
-        variant={onResume ? 'secondary' : 'primary'}
+        size={onResume ? 'lg' : 'xl'}
+        variant={onResume ? 'secondary' : 'sun'}
         icon={onResume ? <RotateCcw aria-hidden /> : <Play aria-hidden />}
         onClick={onStart}
       >

@@ -5,7 +5,6 @@ import type { Mastery } from '#core/mastery/mastery.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
 import { missionAnswers } from '#core/mission/run.ts'
 import type { Table } from '#core/tables/table.ts'
-import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { resultText } from '#web/features/games/mission/result-text.ts'
@@ -13,8 +12,7 @@ import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { tableList } from '#web/i18n/table-list.ts'
-import { useCrew } from '#web/play/crew.ts'
-import { HeroAtEnd } from '#web/play/heroes/hero-at-end.tsx'
+import { CrewAtEnd } from '#web/play/stage/crew-at-end.tsx'
 import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -34,17 +32,11 @@ interface MissionResultProps {
 export function MissionResult(props: MissionResultProps) {
   const { run, before, days, companion, forClass, isElsewhere, onAgain } = props
   const [lights] = useState(() => litBy(missionAnswers(run), before, localDayClock()))
-  const { look } = useCrew()
   return (
     <End
       kind="mission"
       isElsewhere={isElsewhere}
-      act={
-        <>
-          {look && <Avatar {...look} mood="happy" size={120} className="rounded-full max-sm:size-24" />}
-          <HeroAtEnd table={companion} says="tomorrow" />
-        </>
-      }
+      act={<CrewAtEnd companion={companion} says="tomorrow" />}
       title={m.mission_result_title()}
       lights={lights}
       next={

@@ -5,8 +5,10 @@ import { FACTS } from '#core/tables/facts.ts'
 import { PLACEMENT_GOES_ON_MS } from '#core/times/times.ts'
 import { Light } from '#web/art/light.tsx'
 import { useAutoAdvance } from '#web/browser/use-auto-advance.ts'
+import { useCompanion } from '#web/data/learner/player.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { CrewAtEnd } from '#web/play/stage/crew-at-end.tsx'
 import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -28,16 +30,15 @@ export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
     <End
       kind="placement"
       won={shown.length > 0}
-      act={null}
+      act={<CrewAtEnd companion={useCompanion()} says="end" />}
       title={shown.length > 0 ? m.mission_known_title({ count: shown.length }) : m.mission_known_none()}
+      next={
+        <Button size="lg" variant="sun" icon={<Rocket aria-hidden />} onClick={onGoOn}>
+          {m.mission_card_go()}
+        </Button>
+      }
       actions={
         <div className="grid justify-items-center gap-3">
-          <p className="font-display font-semibold text-xl sm:text-2xl">
-            {first ? m.mission_ready_first() : m.mission_ready()}
-          </p>
-          <Button size="lg" variant="sun" icon={<Rocket aria-hidden />} onClick={onGoOn}>
-            {m.mission_card_go()}
-          </Button>
           {/* Its room stays, so that nothing moves under a finger. */}
           <div className={`grid w-full gap-2 ${goesOnAlone ? '' : 'invisible'}`}>
             <p>{m.mission_ready_alone()}</p>
@@ -58,6 +59,9 @@ export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
       <p className="max-w-md text-lg text-pretty sm:text-xl">
         {likely.length > 0 && `${m.mission_known_likely({ count: likely.length })} `}
         {m.mission_known_text()}
+      </p>
+      <p className="font-display font-semibold text-xl sm:text-2xl">
+        {first ? m.mission_ready_first() : m.mission_ready()}
       </p>
     </End>
   )

@@ -106,7 +106,7 @@ function PlacementIntro({ exit, onStart, onSkip }: PlacementIntroProps) {
       <p className="max-w-md text-lg text-pretty text-ink-soft sm:text-xl">
         {m.mission_first_text({ hero, count: PLACEMENT_RULES.mostQuestions })}
       </p>
-      <Button size="lg" icon={<Play aria-hidden />} onClick={onStart}>
+      <Button size="xl" variant="sun" className="min-w-48" icon={<Play aria-hidden />} onClick={onStart}>
         {m.mission_first_start()}
       </Button>
       <Button variant="quiet" onClick={onSkip}>

@@ -30,9 +30,9 @@ export function WhyThis({ reason }: { reason: Reason }) {
         onClick={() => setOpen(!open)}
         // The field keeps the focus: a child reads this and types on.
         onMouseDown={(event) => event.preventDefault()}
-        className="flex min-h-12 cursor-pointer items-center gap-2 rounded-button px-2 font-display font-medium text-brand hover:bg-brand-soft"
+        className="flex min-h-12 cursor-pointer items-center gap-2 whitespace-nowrap rounded-button px-2 font-display font-medium text-brand hover:bg-brand-soft"
       >
-        <CircleHelp aria-hidden className="size-5" />
+        <CircleHelp aria-hidden className="size-5 shrink-0" />
         {m.mission_why()}
       </button>
       <p id={words} hidden={!open} className="min-w-48 flex-1 text-lg leading-snug">
