@@ -12,7 +12,7 @@ import { reportStatus } from '#bench/learning/status-quality.ts'
 import { reportTruth } from '#bench/learning/truth.ts'
 import { FAMILIES, TUNED_FAMILIES } from '#core/mission/testing/child.ts'
 
-const STATUS_CHILDREN = Number(process.env['SC'] ?? 6)
+const STATUS_CHILDREN = 6
 const CHILDREN = Number(process.argv[2] ?? 3)
 const HALF = process.argv[3] === 'tune' ? 'tune' : 'report'
 if (process.argv[2] === 'placement') process.exit(measurePlacement(HALF))

@@ -254,3 +254,38 @@ async function expectPaper(page: Page, pages: number) {
     expect([format, await tooLarge(page, format)]).toEqual([format, []])
   }
 }
+
+test('[C78] a teacher moves a pupil by menu and by dragging, and the groups stay', async ({
+  learner: page,
+  server,
+  account,
+}) => {
+  const school = await openSchool(server, account, CREW.slice(0, 3))
+  for (const name of CREW.slice(0, 3)) await recordFor(server, school, name, [finishedGame(7, 1)])
+  const [anaId, ben, cleo] = CREW.slice(0, 3).map((name) => school.cards[name]?.id)
+  const groups = [
+    { table: 7, facts: ['7x8'], pupils: [anaId, ben, cleo] },
+    { table: 8, facts: ['8x9'], pupils: [anaId, ben] },
+  ]
+  await api(server, account, 'PUT', `/classes/${school.classId}/groups`, { groups })
+  await openGrownUps(page, account, `classes/${school.classId}`)
+  const group = (table: number) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: `Table ${table}`, exact: true }) })
+  const ana = (table: number) => group(table).getByRole('button', { name: '=Ana' })
+  await ana(7).click()
+  await expectGoodOnEveryScreen(page, 'where a pupil may go')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take out of this group' }).click()
+  await expect(ana(7)).toHaveCount(0)
+  await expect(page.getByText(/^Kept until /)).toBeVisible()
+  await ana(8).dragTo(group(7))
+  await expect(ana(7)).toBeFocused()
+  await expect(ana(8)).toHaveCount(0)
+  await page.reload()
+  await expect(ana(7)).toBeVisible()
+  await expect(ana(8)).toHaveCount(0)
+  await expectGoodOnEveryScreen(page, 'groups that are kept')
+  await page.getByRole('button', { name: 'Propose anew' }).click()
+  await expect(page.getByRole('button', { name: 'Keep these for a week' })).toBeVisible()
+})

@@ -65,7 +65,10 @@ test('[C13] counts minutes, known facts and medals of each pupil', () => {
   const page = dashboardOf([pupil('a', knowing([2, 10])), absent('b')], NOW)
   expect(page).toMatchObject({ practised: 1, minutes: 10 })
   const [first] = page.pupils
-  expect(first?.tables[1]).toEqual({ known: 12, likely: 0, unasked: 0 })
+  expect(first?.tables[1]).toEqual({
+    ...{ known: 12, likely: 0, unasked: 0 },
+    ...{ firsts: 60, firsts_right: 60, asked_on: 20_000 - 1 },
+  })
   expect(first?.known).toBe(23)
   expect(first?.medals.map(({ table }) => table)).toEqual(expect.arrayContaining([2, 10]))
   expect(page.known).toBe(first?.known)

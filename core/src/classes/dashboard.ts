@@ -2,7 +2,13 @@ import { weekOf } from '#core/calendar/calendar.ts'
 import { commonest, type Group, groupsOf } from '#core/classes/groups.ts'
 import { asGroup, type Helped, helpedBy, isRunning, type KeptGroup } from '#core/classes/kept-groups.ts'
 import { isAway, isHurried, type Need, type NeedDone, needsOf } from '#core/classes/needs.ts'
-import { factsWith, type PupilStatuses, statusAt } from '#core/classes/pupil-statuses.ts'
+import {
+  type Firsts,
+  factsWith,
+  firstsIn,
+  type PupilStatuses,
+  statusAt,
+} from '#core/classes/pupil-statuses.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
 import { wholeMinutes } from '#core/progress/minutes.ts'
 import { FACTS } from '#core/tables/facts.ts'
@@ -46,7 +52,7 @@ export interface PupilRow {
 }
 
 /** Of the twelve facts of a table: what is known, what is only probably known, what was never asked and is not. */
-interface TableCell {
+interface TableCell extends Firsts {
   readonly known: number
   readonly likely: number
   readonly unasked: number
@@ -173,6 +179,7 @@ function rowOf(
       known: factsWith(facts, KNOWN, table).length,
       likely: factsWith(facts, ['likely'], table).length,
       unasked: factsWith(facts, ['new'], table).length,
+      ...firstsIn(facts, table),
     })),
   }
 }

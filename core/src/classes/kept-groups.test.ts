@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Firsts, firstsUntilNow, helpedBy } from '#core/classes/kept-groups.ts'
+import { helpedBy, type Tries, triesUntilNow } from '#core/classes/kept-groups.ts'
 import { pupilStatuses } from '#core/classes/pupil-statuses.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { createRandom, seedFrom } from '#core/random/random.ts'
@@ -22,7 +22,7 @@ function outcome(group: readonly (readonly Pair[])[]) {
   const members = group.map((pairs, i) => ({
     id: `p${i}`,
     since: TODAY - 7,
-    before: firstsOf(pairs.map(({ before }) => before)),
+    before: triesOf(pairs.map(({ before }) => before)),
   }))
   const pupils = group.map((pairs) =>
     pupil(Object.fromEntries(pairs.map(({ since }, at) => [FACTS[at], sittings(TODAY - 6, since)]))),
@@ -30,7 +30,7 @@ function outcome(group: readonly (readonly Pair[])[]) {
   return helpedBy({ facts: FACTS, members }, new Map(pupils.map((one, i) => [`p${i}`, one])))
 }
 
-const firstsOf = (rights: readonly (readonly boolean[])[]): Firsts =>
+const triesOf = (rights: readonly (readonly boolean[])[]): Tries =>
   Object.fromEntries(
     rights.flatMap((list, at) =>
       list.length > 0 ? [[FACTS[at] ?? '', [list.filter(Boolean).length, list.length] as const]] : [],
@@ -100,5 +100,5 @@ test('[C78] what a pupil could before is of the last four weeks, and of these fa
     '6x7': `${TODAY - 30}+`,
     '2x2': `${TODAY}+`,
   })
-  expect(firstsUntilNow(one, FACTS)).toEqual({ '7x8': [1, 2] })
+  expect(triesUntilNow(one, FACTS)).toEqual({ '7x8': [1, 2] })
 })

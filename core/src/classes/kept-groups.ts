@@ -1,6 +1,6 @@
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { type Group, wayOf } from '#core/classes/groups.ts'
-import type { PupilStatuses } from '#core/classes/pupil-statuses.ts'
+import { type PupilStatuses, readFirsts } from '#core/classes/pupil-statuses.ts'
 import type { Table } from '#core/tables/table.ts'
 
 const KEPT_MS = 7 * DAY_MS
@@ -10,13 +10,13 @@ export const TOLD_MS = 28 * DAY_MS
 const BEFORE_DAYS = 28
 
 /** For each fact how often it was asked, first on a day, and how often it was right. */
-export type Firsts = Readonly<Record<string, readonly [right: number, asked: number]>>
+export type Tries = Readonly<Record<string, readonly [right: number, asked: number]>>
 
 interface KeptMember {
   readonly id: string
   /** The day of the child's calendar on which the pupil came to the group. */
   readonly since: number
-  readonly before: Firsts
+  readonly before: Tries
 }
 
 /** A group as a teacher keeps it for a week. */
@@ -36,19 +36,19 @@ export function asGroup({ table, facts, members }: KeptGroup): Group {
 }
 
 /** What a pupil could of these facts until now. */
-export function firstsUntilNow(pupil: PupilStatuses, facts: readonly string[]): Firsts {
-  return firstsOf(pupil, facts, (day) => day > pupil.day - BEFORE_DAYS)
+export function triesUntilNow(pupil: PupilStatuses, facts: readonly string[]): Tries {
+  return triesOf(pupil, facts, (day) => day > pupil.day - BEFORE_DAYS)
 }
 
-function firstsOf(
+function triesOf(
   { firsts }: PupilStatuses,
   facts: readonly string[],
   counts: (day: number) => boolean,
-): Firsts {
+): Tries {
   return Object.fromEntries(
     facts.flatMap((key) => {
-      const seen = [...(firsts[key] ?? '').matchAll(/(\d+)([+-])/g)].filter(([, day]) => counts(Number(day)))
-      const right = seen.filter(([, , sign]) => sign === '+').length
+      const seen = readFirsts(firsts[key]).filter(({ day }) => counts(day))
+      const right = seen.filter((one) => one.right).length
       return seen.length > 0 ? [[key, [right, seen.length]]] : []
     }),
   )
@@ -80,7 +80,7 @@ export function helpedBy(
 ): Helped | null {
   const pairs = members.flatMap(({ id, since, before }) => {
     const pupil = pupils.get(id)
-    const after = pupil ? firstsOf(pupil, facts, (day) => day > since) : {}
+    const after = pupil ? triesOf(pupil, facts, (day) => day > since) : {}
     return facts.flatMap((key) => {
       const [was, is] = [before[key], after[key]]
       return was && is ? [{ id, was: was[0] / was[1], is: is[0] / is[1] }] : []

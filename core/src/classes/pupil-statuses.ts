@@ -88,3 +88,27 @@ export function factsWith(pupil: PupilStatuses, wanted: readonly FactStatus[], t
     wanted.includes(statusAt(pupil, place)) ? [FACTS[place]?.key ?? ''] : [],
   )
 }
+
+/** How sure the answers are: as in the report of one child, of the first sittings of days that are kept. */
+export interface Firsts {
+  readonly firsts: number
+  readonly firsts_right: number
+  /** The latest of these days, of the child's calendar. */
+  readonly asked_on: number | null
+}
+
+export function firstsIn({ firsts }: PupilStatuses, table: Table): Firsts {
+  const seen = PLACES[table].flatMap((place) => readFirsts(firsts[FACTS[place]?.key ?? '']))
+  return {
+    firsts: seen.length,
+    firsts_right: seen.filter(({ right }) => right).length,
+    asked_on: seen.length > 0 ? Math.max(...seen.map(({ day }) => day)) : null,
+  }
+}
+
+export function readFirsts(text = ''): { readonly day: number; readonly right: boolean }[] {
+  return [...text.matchAll(/(\d+)([+-])/g)].map(([, day, sign]) => ({
+    day: Number(day),
+    right: sign === '+',
+  }))
+}

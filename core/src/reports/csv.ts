@@ -20,12 +20,15 @@ export const UTF8_MARK = '\uFEFF'
 
 /** One line of a file that is written as it is read. In Brazil the comma belongs to numbers, so `;` separates cells. */
 export function csvRow(language: Language, row: readonly CsvCell[]): string {
-  return `${row.map(cellText).join(LANGUAGE_FACTS[language].separator)}\r\n`
+  const { separator } = LANGUAGE_FACTS[language]
+  return `${row.map((cell) => cellText(cell, separator)).join(separator)}\r\n`
 }
 
-function cellText(cell: CsvCell): string {
+function cellText(cell: CsvCell, separator: string): string {
   if (cell === null) return ''
-  return typeof cell === 'number' ? String(cell) : `"${withoutFormulas(cell).replaceAll('"', '""')}"`
+  // Where the comma separates no cells it belongs to numbers: with a point, 2.8 would be the second of August.
+  if (typeof cell === 'number') return separator === ';' ? String(cell).replace('.', ',') : String(cell)
+  return `"${withoutFormulas(cell).replaceAll('"', '""')}"`
 }
 
 /** An apostrophe makes text of what would be a formula at the start of the cell, or of a part that is split off. */

@@ -56,11 +56,9 @@ interface FactInput {
 export function reportFact(fact: NamedFact, seen: FactInput, today: number, utcOffset: number): FactReport {
   const { status, memory, planned } = seen
   const localDay = (at: number) => dayOf(at * 1000, utcOffset)
-  const answers = seen.history.map(([at, tenths, given = fact.a * fact.b]) => ({
+  const answers = keptAnswers(fact, seen.history).map(({ at, ...answer }) => ({
     day: localDay(at),
-    given,
-    correct: given === fact.a * fact.b,
-    seconds: tenths / 10,
+    ...answer,
   }))
   const isRecent = (day: number) => day > today - ERROR_DAYS
   const recent = answers.filter(({ day }) => isRecent(day))
@@ -92,6 +90,16 @@ export function reportFact(fact: NamedFact, seen: FactInput, today: number, utcO
     way: seen.way,
     next: planned?.role ?? null,
   }
+}
+
+/** Only a wrong answer was kept with what was given. */
+export function keptAnswers({ a, b }: Pick<NamedFact, 'a' | 'b'>, history: readonly KeptAnswer[]) {
+  return history.map(([at, tenths, given = a * b]) => ({
+    at,
+    given,
+    correct: given === a * b,
+    seconds: tenths / 10,
+  }))
 }
 
 /** The median of the right ones. */

@@ -151,7 +151,7 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
     weak: weakAreas(facts),
     mistakes,
     forecast: forecastFor(mastery, facts, state, today),
-    next: nextMission(plan),
+    next: nextMission(plan, facts),
   }
 }
 

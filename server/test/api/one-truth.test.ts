@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AttemptBody } from '#core/attempts/attempt-body.ts'
 import { DAY_MS, weekOf } from '#core/calendar/calendar.ts'
+import { dateOfDay } from '#core/calendar/dates.ts'
 import { statusAt } from '#core/classes/pupil-statuses.ts'
 import type { Learner } from '#core/learner/learner.ts'
 import { type LearnerBody, learnerFromBody } from '#core/learner/learner-body.ts'
@@ -73,10 +74,11 @@ onBothServers('one truth about what a child knows', (server) => {
         known: knownOf(report.counts),
         likely: report.counts.likely,
         fading: report.counts.fading,
-        tables: report.tables.map(({ counts }) => ({
+        tables: report.tables.map(({ counts, firsts, firsts_right }) => ({
           known: knownOf(counts),
           likely: counts.likely,
           unasked: counts.new,
+          ...{ firsts, firsts_right },
         })),
         minutes_this_week: wholeMinutes(report.weeks.at(-1)?.seconds ?? 0),
         minutes_last_week: wholeMinutes(report.weeks.at(-2)?.seconds ?? 0),
@@ -91,14 +93,22 @@ onBothServers('one truth about what a child knows', (server) => {
         medals.filter(({ medal }) => medal !== 'none').map(({ table, medal }) => ({ table, medal })),
       )
       const cells = lines.find((line) => line.startsWith(`"${row?.name}"`))?.split(',') ?? []
-      expect(cells.slice(3).map(Number)).toEqual([
+      const numbers = cells
+        .slice(3)
+        .map((cell) => (/-/.test(cell) ? cell : cell === '' ? null : Number(cell)))
+      expect(numbers.map((one) => (typeof one === 'string' ? one.replaceAll('"', '') : one))).toEqual([
         row?.minutes_this_week,
         row?.minutes_last_week,
         row?.known,
         row?.gained,
         row?.fading,
         row?.likely,
-        ...(row?.tables ?? []).flatMap(({ known, likely, unasked }) => [known, likely, unasked]),
+        ...(row?.tables ?? []).flatMap(({ known, likely, unasked, firsts, firsts_right, asked_on }, at) => [
+          ...[known, likely, unasked],
+          firsts === 0 ? null : Math.round((firsts_right / firsts) * 100),
+          report.tables[at]?.seconds,
+          asked_on === null ? null : dateOfDay(asked_on),
+        ]),
       ])
     }
     const [strong, half, guesser] = school.cards.map((card) => page.pupils.find(({ id }) => id === card.id))

@@ -1,8 +1,10 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { FactDetails } from '#web/report/fact-details.tsx'
+import { FACT_PARAMETER } from '#web/report/fact-links.tsx'
 import { STATUS_LOOKS, STATUSES, StatusMark } from '#web/report/fact-status.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -17,8 +19,10 @@ const keyOf = (a: number, b: number) => (a <= b ? `${a}x${b}` : `${b}x${a}`)
  */
 export function FactMap({ facts }: { facts: readonly Fact[] }) {
   const byKey = new Map(facts.map((fact) => [fact.key, fact]))
-  const [table, setTable] = useState<Table>(() => startingTable(facts))
-  const [opened, setOpened] = useState('')
+  const [search] = useSearchParams()
+  const asked = byKey.get(search.get(FACT_PARAMETER) ?? '')
+  const [table, setTable] = useState<Table>(() => (asked?.b as Table | undefined) ?? startingTable(facts))
+  const [opened, setOpened] = useState(asked?.key ?? '')
   const list = useRef<HTMLHeadingElement>(null)
   const show = (chosen: Table, key = '') => {
     setTable(chosen)
@@ -28,6 +32,10 @@ export function FactMap({ facts }: { facts: readonly Fact[] }) {
       list.current?.scrollIntoView({ block: 'nearest' })
     })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for who came for a fact
+  useEffect(() => {
+    if (asked) show(table, asked.key)
+  }, [])
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Section title={m.grown_ups_map_title()} hint={m.grown_ups_map_hint()}>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { wholeMinutes } from '#core/progress/minutes.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { FactLinks } from '#web/report/fact-links.tsx'
 import { STATUS_LOOKS, STATUSES, StatusMark } from '#web/report/fact-status.tsx'
-import { factText } from '#web/report/fact-text.ts'
 import { NextMission } from '#web/report/next-mission.tsx'
 import { actionText, sentenceText } from '#web/report/report-texts.ts'
 import { skillText } from '#web/report/skill-text.ts'
@@ -49,8 +49,8 @@ export function Overview({ report, name, at, mail }: OverviewProps) {
           <Forecast forecast={report.forecast} counts={report.counts} />
         </div>
         <div className="grid gap-4">
-          <NewFacts facts={report.new_facts} />
-          <NextMission next={report.next} />
+          <NewFacts facts={report.new_facts} at={at} />
+          <NextMission next={report.next} at={at} />
         </div>
       </div>
       <ButtonLink
@@ -114,20 +114,12 @@ function FactCounts({ counts, skill }: Pick<Report, 'counts' | 'skill'>) {
 
 const NEW_SHOWN = 12
 
-function NewFacts({ facts }: { facts: Report['new_facts'] }) {
+function NewFacts({ facts, at }: { facts: Report['new_facts']; at: string }) {
+  const shown = facts.slice(0, NEW_SHOWN)
   return (
     <Section title={m.grown_ups_new_title()}>
       {facts.length > 0 ? (
-        <ul className="flex flex-wrap gap-2">
-          {facts.slice(0, NEW_SHOWN).map((key) => (
-            <li key={key} className="rounded-full bg-tone-green-soft px-3 py-1 font-semibold text-tone-green">
-              {factText(key)}
-            </li>
-          ))}
-          {facts.length > NEW_SHOWN && (
-            <li className="py-1">{m.grown_ups_and_more({ more: facts.length - NEW_SHOWN })}</li>
-          )}
-        </ul>
+        <FactLinks facts={shown} others={facts.length - shown.length} at={at} />
       ) : (
         <p className="text-ink-soft">{m.grown_ups_new_none()}</p>
       )}

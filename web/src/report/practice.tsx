@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { m } from '#web/generated/paraglide/messages.js'
 import { tableList } from '#web/i18n/table-list.ts'
 import { FactDetails } from '#web/report/fact-details.tsx'
-import { factList } from '#web/report/fact-text.ts'
+import { FactLinks } from '#web/report/fact-links.tsx'
 import { NextMission } from '#web/report/next-mission.tsx'
 import { MISTAKES } from '#web/report/report-texts.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -53,8 +53,9 @@ export function Practice({ report: { weak, facts, mistakes, next }, at }: Practi
           >
             <ul className="grid gap-1">
               {weak.tables.map((area) => (
-                <li key={area.table}>
-                  {m.grown_ups_weak_table({ table: area.table, list: factList(area.facts) })}
+                <li key={area.table} className="grid gap-1">
+                  <p className="font-semibold">{m.grown_ups_table_title({ table: area.table })}</p>
+                  <FactLinks facts={area.facts} at={at} />
                 </li>
               ))}
             </ul>
@@ -68,7 +69,7 @@ export function Practice({ report: { weak, facts, mistakes, next }, at }: Practi
             ))}
           </ul>
         </Section>
-        <NextMission next={next} />
+        <NextMission next={next} at={at} />
       </div>
     </div>
   )

@@ -14,20 +14,28 @@ export function reportCsv({ facts }: ReportAnswer['report']): string {
     m.grown_ups_csv_status(),
     m.grown_ups_csv_known_since(),
     m.grown_ups_csv_last_answer(),
+    m.grown_ups_csv_firsts(),
+    m.grown_ups_csv_firsts_right(),
+    m.grown_ups_csv_typical(),
     m.grown_ups_csv_errors(),
     m.grown_ups_cell_habit(),
   ]
-  const rows = facts.map(({ a, b, status, known_on, answers, errors, habit }): CsvCell[] => {
-    const last = answers.at(-1)
-    return [
-      `${a} × ${b}`,
-      a * b,
-      STATUS_LOOKS[status].label(),
-      known_on === null ? null : isoDay(known_on),
-      last ? isoDay(last.day) : null,
-      errors,
-      habit && MISTAKES[habit](),
-    ]
-  })
+  const rows = facts.map(
+    ({ a, b, status, known_on, answers, firsts, firsts_right, seconds, errors, habit }): CsvCell[] => {
+      const last = answers.at(-1)
+      return [
+        `${a} × ${b}`,
+        a * b,
+        STATUS_LOOKS[status].label(),
+        known_on === null ? null : isoDay(known_on),
+        last ? isoDay(last.day) : null,
+        firsts,
+        firsts_right,
+        seconds,
+        errors,
+        habit && MISTAKES[habit](),
+      ]
+    },
+  )
   return toCsv(getLocale(), [head, ...rows])
 }

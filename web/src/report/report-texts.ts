@@ -36,34 +36,25 @@ export const MISTAKES: Readonly<Record<Report['mistakes'][number]['code'], () =>
   other: m.grown_ups_mistake_other,
 }
 
-/** What each part of the next mission is for. */
-export function partText({ code, count, facts }: Report['next']['parts'][number]): string {
-  const list = factList(facts, count - facts.length)
-  switch (code) {
-    case 'learning':
-      return m.grown_ups_next_learning({ list })
-    case 'due':
-      return m.grown_ups_next_due({ list })
-    case 'check':
-      return m.grown_ups_next_check({ list })
-    case 'new':
-      return m.grown_ups_next_new({ list })
-    case 'stay-sharp':
-      return m.grown_ups_next_stay_sharp()
-  }
+type PartCode = Report['next']['parts'][number]['code']
+
+/** Why a mission asks for these. */
+export const PARTS: Readonly<Record<PartCode, () => string>> = {
+  learning: m.grown_ups_next_learning,
+  fading: m.grown_ups_next_fading,
+  due: m.grown_ups_next_due,
+  check: m.grown_ups_next_check,
+  new: m.grown_ups_next_new,
+  'stay-sharp': m.grown_ups_next_stay_sharp,
 }
 
-export function nextText({ next, due_in }: Fact): string {
-  switch (next) {
-    case 'learning':
-      return m.grown_ups_cell_next_learning()
-    case 'due':
-      return m.grown_ups_cell_next_due()
-    case 'check':
-      return m.grown_ups_cell_next_check()
-    case 'spare':
-      return m.grown_ups_cell_next_spare({ days: Math.max(1, due_in ?? 1) })
-    default:
-      return m.grown_ups_cell_next_new()
-  }
+/** Why a fact is asked, and when: by what the plan does with it, and what is known of it. */
+export function nextText({ next, status, due_in }: Pick<Fact, 'next' | 'status' | 'due_in'>): string {
+  if (next === 'spare') return m.grown_ups_cell_next_spare({ days: Math.max(1, due_in ?? 1) })
+  if (next === 'check') return m.grown_ups_cell_next_check()
+  if (next !== 'learning' && next !== 'due') return m.grown_ups_cell_next_new()
+  if (status === 'fading') return m.grown_ups_cell_next_fading()
+  return status === 'known' || status === 'fluent'
+    ? m.grown_ups_cell_next_due()
+    : m.grown_ups_cell_next_learning()
 }

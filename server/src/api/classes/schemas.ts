@@ -176,7 +176,13 @@ export const ClassDashboard = v.object({
       statuses: v.pipe(v.string(), v.regex(/^[0-5]{78}$/)),
       medals: v.array(v.object({ table: v.picklist(TABLES), medal: v.picklist(MEDALS) })),
       /** Of the twelve facts of each table from 1 to 12. */
-      tables: v.array(v.object({ known: count, likely: count, unasked: count })),
+      tables: v.array(
+        v.object({
+          ...{ known: count, likely: count, unasked: count },
+          /** First answers of days that are kept, how many were right, and the latest of these days since 1970. */
+          ...{ firsts: count, firsts_right: count, asked_on: v.nullable(v.number()) },
+        }),
+      ),
     }),
   ),
   /** Facts that `pupils` of those `asked` got wrong the last time. */

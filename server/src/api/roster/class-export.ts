@@ -1,4 +1,8 @@
+import { dateOfDay } from '#core/calendar/dates.ts'
 import { type CsvCell, toCsv } from '#core/reports/csv.ts'
+import { keptAnswers, typicalSeconds } from '#core/reports/fact-report.ts'
+import { readAnswers } from '#core/reports/report-state.ts'
+import { FACTS, isInTable } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { learningOf } from '#server/api/account/export-learning.ts'
 import { BY_NAME, withAttempts } from '#server/api/account/export-stream.ts'
@@ -6,6 +10,7 @@ import { summarise } from '#server/api/classes/class-answer.ts'
 import type { ClassExport } from '#server/api/roster/schemas.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
+import { currentFolded } from '#server/learning/learner/current-learner.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { type MailSpeaker, speakerOf } from '#server/mail/words.ts'
 import { pupilsOf, type Taught } from '#server/people/classes/classes.ts'
@@ -63,6 +68,9 @@ function headings({ words }: MailSpeaker): string[] {
       words.classes_file_table({ table }),
       words.classes_file_table_likely({ table }),
       words.classes_file_table_unasked({ table }),
+      words.classes_file_table_right({ table }),
+      words.classes_file_table_seconds({ table }),
+      words.classes_file_table_asked({ table }),
     ]),
   ]
 }
@@ -71,17 +79,40 @@ function headings({ words }: MailSpeaker): string[] {
 export async function classCsv(ctx: Services, { id, language }: ClassRow): Promise<string> {
   const { pupils } = await classDashboard(ctx, id)
   const day = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString().slice(0, 10))
-  const rows = pupils.map((pupil): CsvCell[] => [
-    pupil.name,
-    day(pupil.joinedAt),
-    day(pupil.lastPractisedAt),
-    pupil.minutesThisWeek,
-    pupil.minutesLastWeek,
-    pupil.known,
-    pupil.gained,
-    pupil.fading,
-    pupil.likely,
-    ...pupil.tables.flatMap(({ known, likely, unasked }) => [known, likely, unasked]),
-  ])
+  const rows: CsvCell[][] = []
+  for (const pupil of pupils) {
+    const seconds = await secondsOf(ctx, pupil.id)
+    rows.push([
+      pupil.name,
+      day(pupil.joinedAt),
+      day(pupil.lastPractisedAt),
+      pupil.minutesThisWeek,
+      pupil.minutesLastWeek,
+      pupil.known,
+      pupil.gained,
+      pupil.fading,
+      pupil.likely,
+      ...pupil.tables.flatMap(({ known, likely, unasked, firsts, firsts_right, asked_on }, at) => [
+        known,
+        likely,
+        unasked,
+        firsts === 0 ? null : Math.round((firsts_right / firsts) * 100),
+        seconds[at] ?? null,
+        asked_on === null ? null : dateOfDay(asked_on),
+      ]),
+    ])
+  }
   return toCsv(language, [headings(speakerOf(language)), ...rows])
+}
+
+/** What a right answer typically takes, table by table. */
+async function secondsOf(ctx: Services, learnerId: string): Promise<(number | null)[]> {
+  const facts = (await currentFolded(ctx, learnerId))?.report.facts ?? {}
+  return TABLES.map((table) =>
+    typicalSeconds(
+      FACTS.filter((fact) => isInTable(fact, table)).flatMap((fact) =>
+        keptAnswers(fact, readAnswers(facts[fact.key])),
+      ),
+    ),
+  )
 }

@@ -38,7 +38,7 @@ export interface TeachingTables {
     learner_id: string
     /** The day of the child's calendar. */
     since: number
-    /** What the pupil could of these facts until then: core's `Firsts`, as JSON. */
+    /** What the pupil could of these facts until then: core's `Tries`, as JSON. */
     before_firsts: string
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { type Firsts, firstsUntilNow, isRunning, type KeptGroup, TOLD_MS } from '#core/classes/kept-groups.ts'
+import { isRunning, type KeptGroup, TOLD_MS, type Tries, triesUntilNow } from '#core/classes/kept-groups.ts'
 import type { PupilStatuses } from '#core/classes/pupil-statuses.ts'
 import type { Table } from '#core/tables/table.ts'
 import type { Query } from '#server/db/database.ts'
@@ -31,7 +31,7 @@ export async function keptGroupsOf(query: Query, classId: string): Promise<KeptG
       .map(({ learner_id, since, before_firsts }) => ({
         id: learner_id,
         since,
-        before: JSON.parse(before_firsts) as Firsts,
+        before: JSON.parse(before_firsts) as Tries,
       })),
   }))
 }
@@ -60,7 +60,7 @@ export async function keepGroups(
     const pupil = pupils.get(id)
     return (
       same.flatMap(({ members }) => members).find((member) => member.id === id) ??
-      (pupil && { id, since: pupil.day, before: firstsUntilNow(pupil, facts) })
+      (pupil && { id, since: pupil.day, before: triesUntilNow(pupil, facts) })
     )
   }
   await trx

@@ -23,7 +23,14 @@ const pupil = (name: string, more: Partial<PupilOnDashboard> = {}): PupilOnDashb
   gained: 3,
   statuses: '3'.repeat(78),
   medals: [],
-  tables: Array.from({ length: 12 }, () => ({ known: 12, likely: 0, unasked: 0 })),
+  tables: Array.from({ length: 12 }, () => ({
+    known: 12,
+    likely: 0,
+    unasked: 0,
+    firsts: 0,
+    firsts_right: 0,
+    asked_on: null,
+  })),
   ...more,
 })
 const quiet = { minutes_this_week: 0 }
@@ -57,7 +64,7 @@ test('[C31] a number explains itself: the facts of a table by name, minutes and 
   const statuses = FACTS.map(({ key }) =>
     key === '7x8' ? 0 : key === '6x7' ? 5 : key === '7x9' ? 1 : 4,
   ).join('')
-  const cell = { likely: 0, unasked: 0 }
+  const cell = { likely: 0, unasked: 0, firsts: 0, firsts_right: 0, asked_on: null }
   const tables = Array.from({ length: 12 }, (_, i) => ({ ...cell, known: i === 6 ? 11 : 12 }))
   const ana = pupil('Ana', { statuses, tables, known: 77, fading: 1, gained: 1 })
   expect(explain(ana, 7).replaceAll('\u00a0', ' ')).toBe(

@@ -4,7 +4,7 @@ import type { FactStatus } from '#core/status/fact-status.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatDayMonth } from '#web/i18n/dates.ts'
-import { factText } from '#web/report/fact-text.ts'
+import { dayMonth, factText } from '#web/report/fact-text.ts'
 
 export type PupilOnDashboard = ClassDashboard['pupils'][number]
 
@@ -103,10 +103,14 @@ function explainTable({ name, tables, statuses }: PupilOnDashboard, table: Table
       .map(({ a, b }) => factText(`${a}x${b}`))
       .join(', ')
   const [open, fading, likely] = [facts('new', 'learning'), facts('fading'), facts('likely')]
+  const { firsts = 0, firsts_right = 0, asked_on = null } = tables[table - 1] ?? {}
   return [
     m.roster_cell_table({ name, lit: tables[table - 1]?.known ?? 0, table }),
     ...(open ? [m.roster_cell_dark({ facts: open })] : []),
     ...(fading ? [m.roster_cell_fading({ facts: fading })] : []),
     ...(likely ? [m.roster_cell_likely({ facts: likely })] : []),
+    ...(asked_on === null
+      ? []
+      : [m.roster_cell_firsts({ right: firsts_right, asked: firsts, date: dayMonth(asked_on) })]),
   ].join(' ')
 }

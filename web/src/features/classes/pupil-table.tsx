@@ -19,6 +19,7 @@ import {
 import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 import { formatDayMonth } from '#web/i18n/dates.ts'
+import { isoDay } from '#web/report/fact-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ScrollAcross } from '#web/ui/scroll-across.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -160,12 +161,20 @@ function viewRows(shown: readonly PupilOnDashboard[]): CsvCell[][] {
       m.classes_file_table({ table }),
       m.classes_file_table_likely({ table }),
       m.classes_file_table_unasked({ table }),
+      m.classes_file_table_right({ table }),
+      m.classes_file_table_asked({ table }),
     ]),
     ...HEADINGS.map(({ label }) => label()),
   ]
   const rows = shown.map((pupil): CsvCell[] => [
     pupil.name,
-    ...pupil.tables.flatMap(({ known, likely, unasked }) => [known, likely, unasked]),
+    ...pupil.tables.flatMap(({ known, likely, unasked, firsts, firsts_right, asked_on }) => [
+      known,
+      likely,
+      unasked,
+      firsts === 0 ? null : Math.round((firsts_right / firsts) * 100),
+      asked_on === null ? null : isoDay(asked_on),
+    ]),
     pupil.known,
     pupil.gained,
     pupil.minutes_this_week,
