@@ -4,6 +4,7 @@ import { rulesFor } from '#core/exercises/registry.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { ownPace } from '#core/mastery/pace.ts'
 import {
+  HURRIED_LONGER,
   HURRIED_MOST_MS,
   HURRIED_MS,
   HURRIED_RIGHT,
@@ -25,18 +26,20 @@ function limitFor(input: Pace, pace: Mastery['pace']): number {
 
 /**
  * The answers of a sitting that were given faster than a child can read the question, if there are many of them and
- * too many are wrong. They show nothing about what the child knows.
+ * too many are wrong. They show nothing about what the child knows; where they are most of the sitting, neither do those
+ * that took a little longer.
  */
 export function hurriedAnswers(
   answers: readonly FactAnswer[],
   limits: HurriedLimits,
 ): ReadonlySet<FactAnswer> {
-  const quickest = answers.filter(
-    (answer) => answer.ms < limits[rulesFor(answer.kind).pace] && isAnswer(answer),
-  )
+  const given = answers.filter(isAnswer)
+  const within = (times: number) => given.filter(({ kind, ms }) => ms < times * limits[rulesFor(kind).pace])
+  const quickest = within(1)
   if (quickest.length < HURRIED_RUN) return NONE
   const right = quickest.filter(({ correct }) => correct).length
-  return right > quickest.length * HURRIED_RIGHT ? NONE : new Set(quickest)
+  if (right > quickest.length * HURRIED_RIGHT) return NONE
+  return new Set(quickest.length * 2 > given.length ? within(HURRIED_LONGER) : quickest)
 }
 
 const NONE: ReadonlySet<FactAnswer> = new Set()

@@ -26,7 +26,9 @@ export const HURRIED_MOST_MS = 1_500
 /** The shortest run of hurried answers … */
 export const HURRIED_RUN = 5
 /** … and at most this share of it is right: who reads so fast and knows is wrong more rarely. */
-export const HURRIED_RIGHT = 0.8
+export const HURRIED_RIGHT = 0.9
+/** In a sitting that is mostly hurried, so many times longer is hurried, too. */
+export const HURRIED_LONGER = 2
 
 /** "Easy" is believed only after so many right answers on two days or more. */
 export const EASY_AFTER = 3

@@ -63,7 +63,7 @@ describe('[G56] the first mission', () => {
   test('does not begin with 11 × 10, or with 9 × 9 before 3 × 4', () => {
     const firstNew = (mastery: Mastery) =>
       begin(mastery, { now: TODAY }).plan.facts.filter(({ role }) => role === 'new')
-    expect(firstNew(NO_MASTERY)[0]).toMatchObject({ a: 4, b: 10 })
+    expect(firstNew(NO_MASTERY)[0]).toMatchObject({ a: 5, b: 7 })
     const nines = recordPractice(NO_MASTERY, {
       completed_at: TODAY,
       answers: [{ a: 9, b: 9, kind: 'timed', given: null, correct: false, ms: 3_000 }],

@@ -49,7 +49,7 @@ export const MISSION_RULES: MissionRules = {
   betweenNew: 4,
   newUntil: 0.75,
   errorsPerNew: 5,
-  checkFrom: 0.6,
+  checkFrom: 0.45,
   failedChecks: 3,
   warmUp: 3,
   easierAfter: 2,

@@ -68,20 +68,24 @@ export function chancesFrom(skills: Skills): Readonly<Record<string, number>> {
 /** Draws a chance towards one half by how unsure its log-odds are: the usual approximation of the mean over all of them. */
 const UNSURENESS = Math.PI / 8
 
-/** What was taught here says little about what the child brought along; a choice came first then. */
-const TAUGHT_WEIGHT = 0.25
+/** What was missed now and then was hardly brought along: the share of missed sittings counts double. */
+const MISSED_WEIGHT = 2
 /** A right answer that was slow was worked out: a sign of skill, but not of knowing by heart. */
 const WORKED_OUT_WEIGHT = 0.5
 
+/** What the child brought along tells of what was never asked; what was learnt here tells nothing. */
 export function skillsIn({ facts }: Mastery): Skills {
   const evidence: Evidence[] = []
   for (const { key, needs, usual } of WEIGHED) {
     const memory = facts[key]
     if (!memory?.schedule) continue
-    if (!memory.produced) evidence.push({ needs, usual, known: false, weight: 1 })
-    else if (!memory.recalls.some(({ quick }) => quick))
-      evidence.push({ needs, usual, known: false, weight: WORKED_OUT_WEIGHT })
-    else evidence.push({ needs, usual, known: true, weight: memory.recognised ? TAUGHT_WEIGHT : 1 })
+    const { right, wrong } = memory.sittings
+    const missed = wrong / (right + wrong)
+    if (missed > 0) evidence.push({ needs, usual, known: false, weight: Math.min(1, MISSED_WEIGHT * missed) })
+    // It was among choices, or beside its picture, before it was produced.
+    if (!memory.produced || memory.recognised) continue
+    const known = memory.recalls.some(({ quick }) => quick)
+    evidence.push({ needs, usual, known, weight: (1 - missed) * (known ? 1 : WORKED_OUT_WEIGHT) })
   }
   return estimateSkills(evidence)
 }

@@ -1,19 +1,18 @@
 import { COMMON_COUNT, COMMON_SHARE, NEARLY_KNOWN } from '#core/reports/parameters.ts'
 import {
-  fadingFacts,
   hasOneDay,
   isAway,
   isEmpty,
   isHurried,
   lessonsUntilTelling,
+  missedAgain,
   type ReportInput,
-  soonFading,
   stuckFacts,
 } from '#core/reports/report-input.ts'
 import type { MistakeCode } from '#core/reports/report-state.ts'
 import { isKnown, knownOf } from '#core/status/fact-status.ts'
 import type { WayName } from '#core/strategies/ways.ts'
-import { FACTS, factOf, isInTable } from '#core/tables/facts.ts'
+import { FACTS, isInTable } from '#core/tables/facts.ts'
 
 /** What helps against a kind of mistake within five minutes, with nothing but paper and small things. */
 export const ACTIVITIES = ['lay-rows', 'count-in-steps', 'tell-story', 'write-big', 'explain-way'] as const
@@ -83,21 +82,26 @@ function helpWithStuckFact(seen: ReportInput): Action | null {
 }
 
 function refresh(seen: ReportInput): Action | null {
-  const facts = [...fadingFacts(seen), ...soonFading(seen)].slice(0, NAMED).map(({ key }) => key)
+  const facts = missedAgain(seen)
+    .slice(0, NAMED)
+    .map(({ key }) => key)
   return facts.length > 0 ? { rule: 'R16', code: 'picture-then-mission', facts } : null
 }
 
-/** One kind makes up much of all mistakes: its latest example is worked on. */
-function helpWithCommonMistake({ mistakes, facts }: ReportInput): Action | null {
+/** One kind makes up much of all mistakes: its latest example that is not known now is worked on. */
+function helpWithCommonMistake({ state, mistakes, facts }: ReportInput): Action | null {
   const total = mistakes.reduce((sum, { count }) => sum + count, 0)
   const common = mistakes.find(
     ({ code, count }) =>
       code !== 'other' && code !== 'not-yet' && count >= COMMON_COUNT && count >= total * COMMON_SHARE,
   )
-  const fact = common && factOf(common.example.key)
-  if (!common || !fact) return null
-  const way = facts.find(({ key }) => key === fact.key)?.way?.name ?? 'by-heart'
-  return { rule: 'R17', code: HELPS[common.code], a: fact.a, b: fact.b, way }
+  if (!common) return null
+  const open = new Map(facts.filter(({ status }) => !isKnown(status)).map((fact) => [fact.key, fact]))
+  const example = state.mistakes.findLast(([, key, , code]) => code === common.code && open.has(key))
+  const fact = example && open.get(example[1])
+  return fact
+    ? { rule: 'R17', code: HELPS[common.code], a: fact.a, b: fact.b, way: fact.way?.name ?? 'by-heart' }
+    : null
 }
 
 /** The table with the fewest facts missing. */

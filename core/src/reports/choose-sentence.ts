@@ -2,14 +2,13 @@ import type { FactReport } from '#core/reports/fact-report.ts'
 import { GREW_BY } from '#core/reports/parameters.ts'
 import {
   daysAway,
-  fadingFacts,
   hasOneDay,
   isAway,
   isEmpty,
   isHurried,
   lessonsUntilTelling,
+  missedAgain,
   type ReportInput,
-  soonFading,
   stuckFacts,
 } from '#core/reports/report-input.ts'
 import { knownOf } from '#core/status/fact-status.ts'
@@ -25,13 +24,11 @@ export type Sentence =
   | { readonly rule: 'R6'; readonly code: 'grew'; readonly known: number; readonly gained: number }
   | {
       readonly rule: 'R7'
-      readonly code: 'fading' | 'fading-soon'
+      readonly code: 'fading'
       readonly known: number
       readonly facts: readonly string[]
-      /** How many fade beside those that are named. */
+      /** How many there are beside those that are named. */
       readonly others: number
-      /** The child's day on which the named ones have faded; today for those that have. */
-      readonly by: number
     }
   | { readonly rule: 'R8'; readonly code: 'stuck'; readonly known: number; readonly fact: string }
   | { readonly rule: 'R9'; readonly code: 'learning'; readonly known: number; readonly learning: number }
@@ -42,7 +39,7 @@ const NAMED = 2
 
 /** The first rule that fits. Each claims only what the data of this child show. */
 export function chooseSentence(seen: ReportInput): Sentence {
-  const { counts, newFacts, today } = seen
+  const { counts, newFacts } = seen
   const known = knownOf(counts)
   if (isEmpty(seen)) return { rule: 'R1', code: 'empty' }
   if (isHurried(seen)) return { rule: 'R10', code: 'hurried' }
@@ -51,15 +48,10 @@ export function chooseSentence(seen: ReportInput): Sentence {
   if (isAway(seen)) return { rule: 'R3', code: 'away', days: daysAway(seen), fading: counts.fading }
   if (hasOneDay(seen)) return { rule: 'R4', code: 'one-day', learning: counts.learning }
   if (known === FACTS.length) return { rule: 'R5', code: 'all-known' }
-  const fading = fadingFacts(seen)
+  const missed = missedAgain(seen)
   const gained = newFacts.length
-  if (gained >= GREW_BY && gained >= fading.length) return { rule: 'R6', code: 'grew', known, gained }
-  if (fading.length > 0) return { rule: 'R7', code: 'fading', known, ...named(fading), by: today }
-  const soon = soonFading(seen)
-  if (soon.length > 0) {
-    const by = today + Math.max(...soon.slice(0, NAMED).map(({ fades_in }) => fades_in ?? 0))
-    return { rule: 'R7', code: 'fading-soon', known, ...named(soon), by }
-  }
+  if (gained >= GREW_BY && gained >= missed.length) return { rule: 'R6', code: 'grew', known, gained }
+  if (missed.length > 0) return { rule: 'R7', code: 'fading', known, ...named(missed) }
   const [stuck] = stuckFacts(seen)
   if (stuck) return { rule: 'R8', code: 'stuck', known, fact: stuck.key }
   return { rule: 'R9', code: 'learning', known, learning: counts.learning }

@@ -2,7 +2,7 @@ import { dayOf } from '#core/calendar/calendar.ts'
 import type { FactMemory } from '#core/mastery/mastery.ts'
 import type { PlannedFact, PlannedRole } from '#core/mission/mission.ts'
 import { askedAgainOn } from '#core/mission/trusted-days.ts'
-import { ERROR_DAYS, HABIT_COUNT, HABIT_SHARE, STUCK_DAYS } from '#core/reports/parameters.ts'
+import { ERROR_DAYS, HABIT_COUNT, HABIT_SHARE, STUCK_DAYS, WEAK_BELOW } from '#core/reports/parameters.ts'
 import type { KeptAnswer, KeptMistake, MistakeCode } from '#core/reports/report-state.ts'
 import type { FactStatus } from '#core/status/fact-status.ts'
 import type { WayName } from '#core/strategies/ways.ts'
@@ -17,8 +17,6 @@ export interface FactReport {
   readonly known_on: number | null
   /** Days until missions ask for it again, 0 for today; null before it was ever asked. */
   readonly due_in: number | null
-  /** Days until a known fact counts as fading; null for all others. */
-  readonly fades_in: number | null
   readonly answers: readonly {
     readonly day: number
     readonly given: number | null
@@ -32,8 +30,9 @@ export interface FactReport {
   readonly firsts_right: number
   /** Typical for a right answer; null before there was one. */
   readonly seconds: number | null
+  /** Wrong lately, and not expected to be right tomorrow. */
   readonly weak: boolean
-  /** Wrong on several days, and not known. */
+  /** Weak, and wrong on several days. */
   readonly stuck: boolean
   /** The usual mistake, if there is one. */
   readonly habit: MistakeCode | null
@@ -46,9 +45,9 @@ export interface FactReport {
 interface FactInput {
   readonly status: FactStatus
   readonly memory: FactMemory | undefined
+  /** The forecast for tomorrow. */
+  readonly chance: number
   readonly history: readonly KeptAnswer[]
-  /** Days until the forecast says that a known fact has faded. */
-  readonly fadesIn: number | null
   readonly mistakes: readonly KeptMistake[]
   readonly planned: PlannedFact | undefined
   readonly way: FactReport['way']
@@ -67,7 +66,8 @@ export function reportFact(fact: NamedFact, seen: FactInput, today: number, utcO
   // A game may ask for a fact five times: the last answers alone would forget the errors of earlier days.
   const mistakes = seen.mistakes.filter(([at, key]) => key === fact.key && isRecent(localDay(at)))
   const wrongDays = new Set(mistakes.map(([at]) => localDay(at))).size
-  const open = status === 'learning' || status === 'fading'
+  // Where a right answer is expected, the last errors were slips.
+  const open = (status === 'learning' || status === 'fading') && seen.chance < WEAK_BELOW
   const stuck = open && lastFewAreNotAllRight(recent) && wrongDays >= STUCK_DAYS
   const lastIsWrong = answers.at(-1)?.correct === false
   const dueIn = memory?.schedule ? Math.max(0, askedAgainOn(memory.schedule) - today) : null
@@ -79,7 +79,6 @@ export function reportFact(fact: NamedFact, seen: FactInput, today: number, utcO
     status,
     known_on: memory?.knownOn ?? null,
     due_in: dueIn,
-    fades_in: seen.fadesIn,
     answers,
     errors: mistakes.length,
     firsts: firsts.length,

@@ -1,6 +1,6 @@
 import { recallForecast } from '#core/mastery/forecast.ts'
 import type { FactMemory, Mastery, OwnRecall } from '#core/mastery/mastery.ts'
-import { lineFor, standingOf } from '#core/mastery/standing.ts'
+import { standingOf } from '#core/mastery/standing.ts'
 import type { FactReport } from '#core/reports/fact-report.ts'
 import {
   FORECAST_WEEKS,
@@ -38,19 +38,6 @@ export function forecastFor(
 ): Forecast {
   return { keep: forecastKeeping(mastery, facts, today), finish: forecastFinish(facts, state, today) }
 }
-
-/** Nothing is asked until then. */
-export function daysToFading(key: string, memory: FactMemory, own: OwnRecall, today: number): number {
-  let days = 1
-  while (
-    days < MOST_DAYS &&
-    recallForecast(key, memory, own, today + days) >= lineFor(key, memory, today + days)
-  )
-    days += 1
-  return days
-}
-
-const MOST_DAYS = 90
 
 /** The first day since the last answer on which a fact that was known is no longer; null while it is, or never was. */
 export function lostOn(key: string, memory: FactMemory, own: OwnRecall, today: number): number | null {

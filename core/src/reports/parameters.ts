@@ -20,10 +20,10 @@ export const AWAY_DAYS = 14
 export const NEW_DAYS = 7
 /** So many new facts in a week are the news. */
 export const GREW_BY = 3
-/** A known fact whose day comes this soon is named before it fades, if it was left alone for as long. */
-export const SOON_DAYS = 2
 /** Errors older than this say little about today. */
 export const ERROR_DAYS = 42
+/** A fact that is expected to be right more often needs no hand: of those below, 24 in 25 truly do. */
+export const WEAK_BELOW = 0.7
 /** Wrong on so many days: it does not go away by itself. */
 export const STUCK_DAYS = 3
 /** A habit is named only when it was seen so often, and made up at least this share of the errors. */

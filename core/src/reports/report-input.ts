@@ -1,7 +1,7 @@
 import type { Mastery } from '#core/mastery/mastery.ts'
 import type { FactReport } from '#core/reports/fact-report.ts'
 import type { MistakeCount } from '#core/reports/mistakes-by-kind.ts'
-import { AWAY_DAYS, SOON_DAYS, TELLING_ANSWERS, TELLING_LESSONS } from '#core/reports/parameters.ts'
+import { AWAY_DAYS, TELLING_ANSWERS, TELLING_LESSONS } from '#core/reports/parameters.ts'
 import type { ReportState } from '#core/reports/report-state.ts'
 import type { TableReport } from '#core/reports/table-report.ts'
 import { knownOf, type StatusCounts } from '#core/status/fact-status.ts'
@@ -42,15 +42,11 @@ export const isAway = (seen: ReportInput) => daysAway(seen) >= AWAY_DAYS
 export const hasOneDay = ({ state, counts }: ReportInput) =>
   state.firstDay === state.lastDay && knownOf(counts) + counts.fading === 0
 
-export const fadingFacts = ({ facts }: ReportInput) =>
-  facts.filter(({ status }) => status === 'fading').sort((x, y) => y.errors - x.errors)
-
-/** Known facts whose day comes soon, the next one first. A fact that was asked yesterday is in good hands. */
-export function soonFading({ facts, today }: ReportInput): FactReport[] {
-  const isSoon = ({ fades_in, answers }: FactReport) =>
-    fades_in !== null && fades_in <= SOON_DAYS && (answers.at(-1)?.day ?? 0) <= today - SOON_DAYS
-  return facts.filter(isSoon).sort((x, y) => (x.fades_in ?? 0) - (y.fades_in ?? 0))
-}
+/** Was known, and was missed the last time: what fades by the calendar alone is the next mission's business. */
+export const missedAgain = ({ facts }: ReportInput) =>
+  facts
+    .filter(({ status, answers }) => status === 'fading' && answers.at(-1)?.correct === false)
+    .sort((x, y) => y.errors - x.errors)
 
 export const stuckFacts = ({ facts }: ReportInput) =>
   facts.filter(({ stuck }) => stuck).sort((x, y) => y.errors - x.errors)

@@ -13,7 +13,6 @@ export interface ReportWords {
   grown_ups_say_all_known(inputs: { name: string }): string
   grown_ups_say_grew(inputs: { gained: number; known: number; name: string }): string
   grown_ups_say_fading(inputs: { known: number; list: string; name: string }): string
-  grown_ups_say_fading_soon(inputs: { date: string; known: number; list: string; name: string }): string
   grown_ups_say_stuck(inputs: { known: number; list: string; name: string }): string
   grown_ups_say_learning(inputs: { known: number; learning: number; name: string }): string
   grown_ups_say_hurried(inputs: { name: string }): string
@@ -53,7 +52,7 @@ export interface Speaker {
 
 /** The one sentence of a report, in words. Its rules are in docs/rules.md. */
 export function sentenceText(speaker: Speaker, sentence: Sentence, name: string): string {
-  const { words, locale } = speaker
+  const { words } = speaker
   switch (sentence.code) {
     case 'empty':
       return words.grown_ups_say_empty()
@@ -67,18 +66,9 @@ export function sentenceText(speaker: Speaker, sentence: Sentence, name: string)
       return words.grown_ups_say_all_known({ name })
     case 'grew':
       return words.grown_ups_say_grew({ name, known: sentence.known, gained: sentence.gained })
-    case 'fading':
-    case 'fading-soon': {
-      const { known, facts, others, by } = sentence
-      const list = factList(speaker, facts, others)
-      return sentence.code === 'fading'
-        ? words.grown_ups_say_fading({ name, known, list })
-        : words.grown_ups_say_fading_soon({
-            name,
-            known,
-            list,
-            date: dayText(locale, by, { weekday: 'long' }),
-          })
+    case 'fading': {
+      const { known, facts, others } = sentence
+      return words.grown_ups_say_fading({ name, known, list: factList(speaker, facts, others) })
     }
     case 'stuck':
       return words.grown_ups_say_stuck({ name, known: sentence.known, list: factText(sentence.fact) })

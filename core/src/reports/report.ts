@@ -1,5 +1,6 @@
 import { dayOf } from '#core/calendar/calendar.ts'
 import { LEARNER_VERSION, type Learner } from '#core/learner/learner.ts'
+import { recallForecast } from '#core/mastery/forecast.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
 import { type Action, chooseAction } from '#core/reports/choose-action.ts'
@@ -7,7 +8,7 @@ import { chooseSentence, type Sentence } from '#core/reports/choose-sentence.ts'
 import { type FactReport, reportFact } from '#core/reports/fact-report.ts'
 import { type MistakeCount, mistakesByKind } from '#core/reports/mistakes-by-kind.ts'
 import { type NextMission, nextMission } from '#core/reports/next-mission.ts'
-import { daysToFading, type Forecast, forecastFor, lostOn } from '#core/reports/outlook.ts'
+import { type Forecast, forecastFor, lostOn } from '#core/reports/outlook.ts'
 import { DAYS_SHOWN, NEW_DAYS, WEEKS_SHOWN } from '#core/reports/parameters.ts'
 import { type ReportState, readAnswers } from '#core/reports/report-state.ts'
 import { daySeries, type StudyDay, weekSeries } from '#core/reports/study-days.ts'
@@ -82,8 +83,8 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
       {
         status,
         memory,
+        chance: memory ? recallForecast(fact.key, memory, mastery.own, today + 1) : 0,
         history: readAnswers(state.facts[fact.key]),
-        fadesIn: memory && isKnown(status) ? daysToFading(fact.key, memory, mastery.own, today) : null,
         mistakes: state.mistakes,
         planned: planned.get(fact.key),
         way: way ? { name: way.name, from: way.from.map(({ a, b }) => [a, b] as const) } : null,

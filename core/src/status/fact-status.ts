@@ -18,6 +18,9 @@ import { TABLES, type Table } from '#core/tables/table.ts'
 export const FACT_STATUSES = ['new', 'likely', 'learning', 'known', 'fluent', 'fading'] as const
 export type FactStatus = (typeof FACT_STATUSES)[number]
 
+/** Who hurried is asked before anything is said. */
+const HURRIES_DAYS = 7
+
 export interface FactWithStatus extends NamedFact {
   readonly status: FactStatus
   /** It was answered rightly at least once: a fact that was only missed is no light yet. */
@@ -28,9 +31,10 @@ export interface FactWithStatus extends NamedFact {
 export function factStatuses(mastery: Mastery, now: number, utcOffset = 0): FactWithStatus[] {
   const day = dayOf(now, utcOffset)
   const asked = FACTS.filter(({ key }) => mastery.facts[key]?.schedule).length
-  // Nothing can be inferred from nothing, and nothing needs to be where every fact was asked.
+  // Nothing can be inferred from nothing or from haste, and nothing needs to be where every fact was asked.
+  const hurries = mastery.hurried !== null && mastery.hurried.day > day - HURRIES_DAYS
   const chances: Readonly<Record<string, number>> =
-    asked === 0 || asked === FACTS.length ? {} : likelyKnown(mastery)
+    hurries || asked === 0 || asked === FACTS.length ? {} : likelyKnown(mastery)
   return FACTS.map((fact) => ({
     ...fact,
     status: statusOf(mastery, fact.key, chances[fact.key] ?? 0, day),

@@ -1,5 +1,5 @@
 import { type Child, createChild } from '#core/mission/testing/child.ts'
-import { childrenOf, PROFILES } from '#core/reports/testing/truth/profiles.ts'
+import { childrenOf, PROFILES } from '#core/mission/testing/profiles.ts'
 
 /** What is true of a simulated child. The words for it are told beside the report. */
 type Truth = 'weak78' | 'hurried' | 'strong' | 'slow' | 'middling' | 'beginner' | 'learning' | 'nearly'

@@ -11,7 +11,6 @@ export const REPORT_WORDS: ReportWords = {
   grown_ups_say_all_known: m.grown_ups_say_all_known,
   grown_ups_say_grew: m.grown_ups_say_grew,
   grown_ups_say_fading: m.grown_ups_say_fading,
-  grown_ups_say_fading_soon: m.grown_ups_say_fading_soon,
   grown_ups_say_stuck: m.grown_ups_say_stuck,
   grown_ups_say_learning: m.grown_ups_say_learning,
   grown_ups_say_hurried: m.grown_ups_say_hurried,

@@ -75,7 +75,6 @@ const ORDER: readonly Report['sentence']['code'][] = [
   'stuck',
   'hurried',
   'fading',
-  'fading-soon',
   'learning',
   'one-day',
   'early',

@@ -68,10 +68,10 @@ test('[C31] a number explains itself: the facts of a table by name, minutes and 
   const tables = Array.from({ length: 12 }, (_, i) => ({ ...cell, known: i === 6 ? 11 : 12 }))
   const ana = pupil('Ana', { statuses, tables, known: 77, fading: 1, gained: 1 })
   expect(explain(ana, 7).replaceAll('\u00a0', ' ')).toBe(
-    'Ana knows 11 of the 12 facts of table 7. Not yet: 7 × 8. Fading: 6 × 7. Probably known, not asked yet: 7 × 9.',
+    'Ana knows 11 of the 12 facts of table 7. Not yet: 7 × 8. To refresh: 6 × 7. Probably known, not asked yet: 7 × 9.',
   )
   expect(explain(ana, 2)).toBe('Ana knows 12 of the 12 facts of table 2.')
-  expect(explain(ana, 'known')).toBe('Ana knows 77 of 78 facts. Fading: 1.')
+  expect(explain(ana, 'known')).toBe('Ana knows 77 of 78 facts. To refresh: 1.')
   expect(explain(ana, 'gained')).toBe('One fact became known to Ana since Monday.')
   expect(explain(ana, 'minutes')).toBe('Ana practiced 10 min since Monday, and 12 min in the week before.')
   expect(explain(ana, 'last')).toBe('Ana is in the class since Aug 18. Last lesson: Nov 15.')

@@ -19,6 +19,12 @@ const METALS = {
   gold: m.grown_ups_print_certificate_medal_gold,
 }
 
+const REASONS = {
+  bronze: m.grown_ups_print_certificate_why_bronze,
+  silver: m.grown_ups_print_certificate_why_silver,
+  gold: m.grown_ups_print_certificate_why_gold,
+}
+
 interface CertificateSheetProps {
   report: ReportAnswer['report']
   /** The whole name: it is a certificate. */
@@ -41,6 +47,7 @@ export function CertificateSheet({ report: { tables, today }, name }: Certificat
         <p className="text-balance font-display text-2xl">
           {m.grown_ups_print_certificate_text({ name, medal: METALS[medal](), table })}
         </p>
+        <p className="text-lg">{REASONS[medal]()}</p>
         <p className="text-lg">{dayLong(day ?? today)}</p>
       </div>
     </Sheet>

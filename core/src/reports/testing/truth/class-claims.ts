@@ -38,11 +38,7 @@ function* groupClaims({ groups }: Dashboard, all: ReadonlyMap<string, Truth>): G
         chance < TRULY,
         `${id}: ${facts.join(' ')}, truly ${chance.toFixed(2)}`,
       ]
-      yield [
-        'class: a group without who hurries or is away',
-        !truth.pupil.hurries && truth.pupil.kind !== 'two weeks away',
-        id,
-      ]
+      yield ['class: a group without who hurries or is away', !truth.pupil.hurries && daysAway(truth) < 7, id]
     }
 }
 
@@ -54,15 +50,18 @@ function* needClaims({ needs }: Dashboard, all: ReadonlyMap<string, Truth>): Gen
 }
 
 function needHolds({ code, count, facts }: Need, truth: Truth): boolean {
-  const last = Math.max(0, ...answersTo(truth).map(({ day }) => day))
   switch (code) {
     case 'hurried':
       return truth.pupil.hurries
     case 'away':
-      return truth.today - last === count
+      return daysAway(truth) === count
     case 'stuck':
       return facts.every((fact) => truth.chance(fact) < TRULY)
     case 'fallen-back':
       return facts.every((fact) => truth.chance(fact) < NOT_QUITE)
   }
+}
+
+function daysAway(truth: Truth): number {
+  return truth.today - Math.max(0, ...answersTo(truth).map(({ day }) => day))
 }

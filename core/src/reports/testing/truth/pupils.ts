@@ -1,5 +1,5 @@
 import { type Child, createChild, type Family, type Level, TEMPERS } from '#core/mission/testing/child.ts'
-import { childrenOf, PROFILES } from '#core/reports/testing/truth/profiles.ts'
+import { childrenOf, PROFILES } from '#core/mission/testing/profiles.ts'
 
 /** A child of whom the truth is known. Days count from the first, a Monday. */
 export interface Pupil {

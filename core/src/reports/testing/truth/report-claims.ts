@@ -30,9 +30,14 @@ const percent = (share: number) => `${Math.round(100 * share)} %`
 const list = (keys: readonly string[], { chance }: Truth) =>
   keys.map((key) => `${key} (${percent(chance(key))})`).join(' ')
 
-function areKnown(keys: readonly string[], { chance }: Truth): boolean {
-  return keys.length === 0 || mean(keys.map((key) => chance(key))) >= KNOWN_MEAN
+/** As many of them as are right nine times in ten, give or take half a fact. */
+function areKnown(keys: readonly string[], truth: Truth): boolean {
+  return expected(keys, truth) >= KNOWN_MEAN * keys.length - 0.5
 }
+
+/** How many of them would be right tomorrow. */
+const expected = (keys: readonly string[], { chance }: Truth) =>
+  keys.reduce((sum, key) => sum + chance(key), 0)
 
 function knownIn({ facts }: Report): string[] {
   return facts.filter(({ status }) => isKnown(status)).map(({ key }) => key)
@@ -44,9 +49,11 @@ function* factClaims({ facts }: Report, truth: Truth): Generator<Said> {
     const text = `${key} ${status}, truly ${percent(chance)}`
     if (isKnown(status)) yield ['fact: known', chance >= TRULY, text]
     if (status === 'fluent') yield ['fact: by heart', isQuick(truth, key), text]
-    if (status === 'fading') yield ['fact: fading', truth.chance(key, truth.today) < NOT_QUITE, text]
+    if (status === 'fading') yield ['fact: to refresh', wantsRefresh(truth, key), text]
     if (status === 'learning') yield ['fact: learning', answersTo(truth, key).length > 0, text]
-    if (status === 'new') yield ['fact: not yet', !answersTo(truth, key).some(({ correct }) => correct), text]
+    // Answers given in a hurry are none.
+    if (status === 'new' && !truth.pupil.hurries)
+      yield ['fact: not yet', !answersTo(truth, key).some(({ correct }) => correct), text]
     if (knownOn !== null)
       yield [
         'fact: known since',
@@ -79,6 +86,17 @@ const AT_ONCE_SECONDS = 6
 const isQuick = ({ pupil, chance }: Truth, key: string) =>
   (2.3 + 1.5 * (1 - chance(key))) * pupil.child.habits.pace < AT_ONCE_SECONDS
 
+/** The child could not be relied on: missed lately, not asked for two days, or truly unsure. */
+function wantsRefresh(truth: Truth, key: string): boolean {
+  const answers = answersTo(truth, key)
+  const last = answers.at(-1)?.day ?? 0
+  return (
+    truth.chance(key, truth.today) < NOT_QUITE ||
+    last <= truth.today - 2 ||
+    answers.slice(-3).some(({ correct }) => !correct)
+  )
+}
+
 function* sentenceClaims(report: Report, truth: Truth): Generator<Said> {
   const { sentence } = report
   const known = knownIn(report)
@@ -108,11 +126,9 @@ function sentenceHolds(sentence: Sentence, report: Report, truth: Truth): boolea
     case 'grew':
       return sentence.gained === report.new_facts.length && areKnown(report.new_facts, truth)
     case 'fading':
-      return sentence.facts.every((key) => chance(key, today) < NOT_QUITE)
-    case 'fading-soon':
-      return sentence.facts.every((key) => chance(key, sentence.by) < NOT_QUITE)
+      return sentence.facts.every((key) => wantsRefresh(truth, key))
     case 'stuck':
-      return chance(sentence.fact) < TRULY && daysWrong(truth, sentence.fact) >= 3
+      return wantsHelp(truth, sentence.fact) && daysWrong(truth, sentence.fact) >= 3
     case 'learning':
       return sentence.learning === report.counts.learning
   }
@@ -129,7 +145,8 @@ function* actionClaims(report: Report, truth: Truth): Generator<Said> {
 }
 
 /** Whether it is worth the five minutes. */
-function actionHolds(action: Action, { facts }: Report, { attempts, chance, pupil, today }: Truth): boolean {
+function actionHolds(action: Action, { facts }: Report, truth: Truth): boolean {
+  const { attempts, chance, pupil, today } = truth
   switch (action.code) {
     case 'first-lesson':
       return attempts.length === 0
@@ -142,9 +159,9 @@ function actionHolds(action: Action, { facts }: Report, { attempts, chance, pupi
     case 'tell-story':
     case 'write-big':
     case 'explain-way':
-      return chance(keyOf(action)) < NOT_QUITE
+      return wantsHelp(truth, keyOf(action))
     case 'picture-then-mission':
-      return action.facts.every((key) => chance(key, today) < NOT_QUITE)
+      return action.facts.every((key) => wantsHelp(truth, key))
     case 'finish-table': {
       const known = facts
         .filter((fact) => isInTable(fact, action.table) && !action.facts.includes(fact.key))
@@ -160,10 +177,19 @@ function actionHolds(action: Action, { facts }: Report, { attempts, chance, pupi
   }
 }
 
+/** Truly unsure, or missed within a week. */
+function wantsHelp(truth: Truth, key: string): boolean {
+  const missed = answersTo(truth, key).filter(({ correct, day }) => !correct && day > truth.today - 7)
+  return truth.chance(key) < NOT_QUITE || missed.length > 0
+}
+
 const keyOf = ({ a, b }: { readonly a: number; readonly b: number }) => `${Math.min(a, b)}x${Math.max(a, b)}`
 
+/** Screens and prints name no more. */
+const MOST_NAMED = 10
+
 function* weakClaims({ weak, facts }: Report, truth: Truth): Generator<Said> {
-  for (const key of weak.facts)
+  for (const key of weak.facts.slice(0, MOST_NAMED))
     yield ['weak: a fact', truth.chance(key) < NOT_QUITE, `${key}, truly ${percent(truth.chance(key))}`]
   for (const { table } of weak.tables) {
     const asked = facts.filter((fact) => isInTable(fact, table) && fact.answers.length > 0)
