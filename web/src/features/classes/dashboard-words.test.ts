@@ -55,7 +55,7 @@ test('[C33] who is absent, who is new and who only did not practise are told apa
 
 test('[C33] who is named among those who need the teacher is not named twice', () => {
   const away = pupil('Ana', { ...quiet, last_practised_at: ago(20) })
-  const needs = [{ pupil: 'Ana', code: 'away', count: 20, facts: [], done_at: null } as const]
+  const needs = [{ pupil: 'Ana', code: 'away' as const, count: 20, facts: [], done_at: null }]
   expect(adviceFor({ pupils: [away, pupil('Ben', quiet)], hard_facts: [], needs }, room, NOW)).toEqual([
     'No practice this week: Ben. A short reminder helps.',
   ])
