@@ -92,7 +92,8 @@ export function apiRoutes(services: Services) {
       const admitted = await admit(c, endpoint.who)
       if (admitted instanceof Refusal) return admitted
       const { account, classId, role } = admitted
-      if (endpoint.adult) {
+      // A pupil at the teacher's machine reads of no classmate.
+      if (endpoint.adult || role === 'teacher') {
         const sessionId = account?.sessionId ?? ''
         const grant = await findGrant(sessionId)
         const onWall = endpoint.adult === 'board' && (await showsBoard(sessionId, classId ?? ''))

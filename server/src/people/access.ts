@@ -79,21 +79,25 @@ const rolesAtSchool = prepared<Asked>()((query, { accountId, learnerId }) => {
     .where('me.role', '=', 'self')
     .where('me.account_id', '=', accountId)
     .select('mine.class_id')
+  const taught = query
+    .selectFrom('class_teachers')
+    .innerJoin('class_members', 'class_members.class_id', 'class_teachers.class_id')
+    .select('class_teachers.class_id')
+    .where('class_teachers.account_id', '=', accountId)
+    .where('class_members.learner_id', '=', learnerId)
   return query
     .selectFrom('learners')
     .where('learners.id', '=', learnerId)
     .select('learners.tickets_since')
     .select((row) => [
+      row.exists(taught).as('teaches'),
       row
         .exists(
-          row
-            .selectFrom('class_teachers')
-            .innerJoin('class_members', 'class_members.class_id', 'class_teachers.class_id')
-            .select('class_teachers.class_id')
-            .where('class_teachers.account_id', '=', accountId)
-            .where('class_members.learner_id', '=', learnerId),
+          taught
+            .innerJoin('classes', 'classes.id', 'class_teachers.class_id')
+            .where('classes.archived_at', 'is', null),
         )
-        .as('teaches'),
+        .as('teaches_now'),
       row
         .exists(
           classesOfPupil
@@ -130,7 +134,8 @@ export function createGate({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'no
     const [row] = await rolesAtSchool(asked)(db.query)
     if (!row) return null
     const roles: Role[] = []
-    if (row.teaches) roles.push('teacher')
+    // An archived class is only looked at.
+    if (need === 'assist' ? row.teaches_now : row.teaches) roles.push('teacher')
     if (ticket && isGoodTicket(keys, ticket, row.tickets_since, now())) {
       if (row.shares_class) roles.push('classmate')
       if (row.shared_class) roles.push('former classmate')

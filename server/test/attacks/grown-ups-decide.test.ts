@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { CALLS } from '#server/api/endpoints.ts'
 import type { LearnerOfAccount, LearnerSettings, Me } from '#server/api/types.ts'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { call } from '../auth/stock-client.ts'
+import { openSchool, type School } from '../classes/school.ts'
 
 const RUDE = 'Poo Head'
 
@@ -57,6 +59,53 @@ onBothServers('what grown-ups decided', (server) => {
       expect(await kid.settings()).toEqual({})
       expect((await kid.call('PUT', kid.path, free)).status).toBe(200)
       expect(await kid.settings()).toEqual(free)
+    })
+  })
+
+  describe('[S98] [S58] how a pupil can play at all', () => {
+    const chosen = (value: boolean) => ({ listens: { value, changed_at: now() } })
+    async function taught() {
+      const school = await openSchool(server, ['Ana'])
+      const [card] = school.cards as [School['cards'][number]]
+      const path = `/learners/${card.id}/settings`
+      const change = (value: boolean) => school.teacher.call('PUT', `${path}/access`, chosen(value))
+      return { ...school, card, path, change }
+    }
+
+    test('a teacher sees no more of the settings than that', async () => {
+      const { teacher, card, path, change } = await taught()
+      const parent = await newLearner(server)
+      await grant(server, parent.id, card.id, 'guardian')
+      const quiet = { quiet_hours: { value: [1200, 420], changed_at: now() } }
+      expect((await parent.call('PUT', `${path}/grown-ups`, quiet)).status).toBe(200)
+      const answered = await change(true)
+      const told = { listens: { value: true } }
+      expect([answered.status, Object.keys((await answered.json()) as object)]).toEqual([200, ['listens']])
+      expect(await teacher.read(path)).toMatchObject(told)
+      expect(Object.keys(await teacher.read<object>(path))).toEqual(['listens'])
+      expect(await parent.read(path)).toMatchObject({ ...told, ...quiet })
+    })
+
+    test('with a closed gate a teacher reads and changes nothing of a pupil', async () => {
+      const { teacher, card, change } = await taught()
+      await teacher.call('DELETE', '/grown-ups/gate')
+      const reads = CALLS.filter(({ endpoint }) => endpoint.who === 'read')
+      for (const { method, path } of reads) {
+        const { status } = await teacher.call(method, path.replace(':learnerId', card.id))
+        expect([path, status]).toEqual([path, 403])
+      }
+      expect((await change(true)).status).toBe(403)
+    })
+
+    test('in an archived class a teacher sees it and changes nothing, until it is open again', async () => {
+      const { teacher, classId, path, change } = await taught()
+      const archive = (archived: boolean) => teacher.call('PUT', `/classes/${classId}/archived`, { archived })
+      await change(true)
+      await archive(true)
+      expect((await change(false)).status).toBe(404)
+      expect(await teacher.read(path)).toMatchObject({ listens: { value: true } })
+      await archive(false)
+      expect((await change(false)).status).toBe(200)
     })
   })
 

@@ -7,8 +7,9 @@ import type { Tables } from '#server/db/schema/tables.ts'
 import { sweepExpired } from '#server/erasure/sweep-expired.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
+import { joinClass } from '../access/cast.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
-import { openSchool, pupil, type School } from './school.ts'
+import { makeClass, openSchool, pupil, type School } from './school.ts'
 
 type Page = InferOutput<typeof ClassDashboard>
 
@@ -85,6 +86,50 @@ onBothServers('groups that a teacher keeps', { AUTH_RATE_LIMITS: 'off' }, (serve
     ]
     for (const groups of wrong) expect((await keep(school, groups)).status).toBe(400)
     expect((await look(school)).kept).toBeNull()
+  })
+
+  test('[C78] who moves leaves the groups, also after coming back, and no other class is told of them', async () => {
+    const school = await openSchool(server, ['Ana', 'Ben'])
+    const { teacher, classId } = school
+    const [ana = '', ben] = ids(school)
+    await keep(school, [sevens([ana, ben])])
+    expect(
+      (await teacher.call('PUT', `/classes/${classId}/pupils/${ana}/need`, { done: 'away' })).status,
+    ).toBe(204)
+    const { class: target } = await makeClass(teacher, '4b')
+    const done = server.ctx.db.query
+      .selectFrom('class_members')
+      .select('need_done')
+      .where('learner_id', '=', ana)
+      .where('need_done', 'is not', null)
+    const groupsIn = async (id: string) =>
+      JSON.parse(await (await teacher.call('GET', `/classes/${id}/export`)).text()).pupils.map(
+        ({ groups }: { groups: unknown[] }) => groups.length,
+      )
+    await joinClass(server, target.id, [ana])
+    expect([await groupsIn(classId), await groupsIn(target.id)]).toEqual([[1, 1], [0]])
+    const move = (from: string, to: string) =>
+      teacher.call('POST', `/classes/${from}/moves`, { pupil_ids: [ana], class_id: to })
+    expect((await move(classId, target.id)).status).toBe(200)
+    expect((await move(target.id, classId)).status).toBe(200)
+    expect((await look(school)).groups.map(({ pupils }) => pupils)).toEqual([[ben]])
+    expect(await groupsIn(classId)).toEqual([0, 1])
+    expect(await done.execute(), 'another class has its own needs').toEqual([])
+  })
+
+  test('[S39] [S58] an archived class keeps none, nor does a teacher whose gate is closed', async () => {
+    const school = await openSchool(server, ['Ana'])
+    const groups = [sevens(ids(school))]
+    const archive = (archived: boolean) =>
+      school.teacher.call('PUT', `/classes/${school.classId}/archived`, { archived })
+    await archive(true)
+    expect((await keep(school, groups)).status).toBe(409)
+    await archive(false)
+    await school.teacher.call('DELETE', '/grown-ups/gate')
+    expect((await keep(school, groups)).status).toBe(403)
+    const { query } = server.ctx.db
+    const kept = query.selectFrom('kept_groups').select('id').where('class_id', '=', school.classId)
+    expect(await kept.execute()).toEqual([])
   })
 
   test('[C78] a week later it is told whether a group helped, and the export of the class has it', async () => {

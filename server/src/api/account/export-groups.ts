@@ -5,12 +5,18 @@ import type { Tables } from '#server/db/schema/tables.ts'
 
 type Groups = Export['learners'][number]['groups']
 
-export async function exportedGroups(trx: Transaction<Tables>, learnerId: string): Promise<Groups> {
+/** Of all its classes, or of the one whose teacher asks. */
+export async function exportedGroups(
+  trx: Transaction<Tables>,
+  learnerId: string,
+  classId?: string,
+): Promise<Groups> {
   const rows = await trx
     .selectFrom('kept_group_pupils')
     .innerJoin('kept_groups', 'kept_groups.id', 'kept_group_pupils.group_id')
     .select(['table_number', 'facts', 'kept_at', 'since', 'before_firsts'])
     .where('learner_id', '=', learnerId)
+    .$if(classId !== undefined, (query) => query.where('kept_groups.class_id', '=', classId ?? ''))
     .orderBy('kept_at')
     .orderBy('place')
     .execute()

@@ -28,9 +28,14 @@ export function describeApi(siteUrl: string) {
   }
 }
 
+const ofTeachers = {
+  403: { description: '`adult_gate_closed`: to teachers of the learner.', schema: schemas.Problem },
+}
+
 function describe({ method, path, endpoint }: ServedCall) {
   const { who, summary, header, body, answers } = endpoint
   const all: Record<number, Answer> = {
+    ...(who === 'read' ? ofTeachers : {}),
     ...answers,
     401: { description: 'No access token, or one that is no longer valid.', schema: schemas.Problem },
     ...(who === 'account' || answers[404]

@@ -4,6 +4,7 @@ import { keptAnswers, typicalSeconds } from '#core/reports/fact-report.ts'
 import { readAnswers } from '#core/reports/report-state.ts'
 import { FACTS, isInTable } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
+import { exportedGroups } from '#server/api/account/export-groups.ts'
 import { learningOf } from '#server/api/account/export-learning.ts'
 import { BY_NAME, withAttempts } from '#server/api/account/export-stream.ts'
 import { summarise } from '#server/api/classes/class-answer.ts'
@@ -33,15 +34,17 @@ export async function* classExport(
     const learnt = await inLearnerTransaction(ctx, learner_id, async (trx) => ({
       ...(await learningOf(trx, learner_id)),
       grade: (await findLearner(trx, learner_id)).grade,
+      groups: await exportedGroups(trx, learner_id, schoolClass.id),
     }))
     if (!learnt) continue
-    const { progress, rewards, weeks, study_days, groups, mastery } = learnt.learning
+    const { progress, rewards, weeks, study_days, mastery } = learnt.learning
     const pupil = {
       id: learner_id,
       name,
       grade: learnt.grade,
       joined_at: new Date(joined_at).toISOString(),
-      ...{ progress, rewards, weeks, study_days, groups, mastery },
+      groups: learnt.groups,
+      ...{ progress, rewards, weeks, study_days, mastery },
     }
     yield separator
     yield* withAttempts(ctx, pupil, learnt.attempts, BY_NAME)

@@ -1,3 +1,4 @@
+import { ACCESS_SETTINGS } from '#core/settings/learner-settings.ts'
 import { mergeSettings, newIn, type SettingChanges } from '#core/settings/setting-changes.ts'
 import type { SETTINGS_ENDPOINTS } from '#server/api/settings/endpoints.ts'
 import { fromWire, toWire } from '#server/api/settings/settings-body.ts'
@@ -6,6 +7,7 @@ import type { ApiCall, Handlers } from '#server/api/wire/handler.ts'
 import type { Query } from '#server/db/database.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { chosenSettings, storeSettings } from '#server/learning/settings/stored-settings.ts'
+import type { Role } from '#server/people/access.ts'
 import { classDefaultsOf } from '#server/people/classes/classes.ts'
 import { refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
@@ -34,9 +36,16 @@ async function settingsOf(
   }
 }
 
+/** A teacher is told how a child can play at all, not what its family decided. */
+function seenBy(role: Role | undefined, chosen: SettingChanges): SettingChanges {
+  if (role !== 'teacher') return chosen
+  const names: readonly string[] = ACCESS_SETTINGS
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => names.includes(name)))
+}
+
 export function settingsHandlers(services: Services): Handlers<typeof SETTINGS_ENDPOINTS> {
   /** The endpoint table says who may choose what. */
-  const choose = async ({ c, account, learnerId, body }: ApiCall<Choosing>, isTold = false) => {
+  const choose = async ({ c, account, learnerId, role, body }: ApiCall<Choosing>, isTold = false) => {
     const changes = fromWire(body, services.now())
     if (!changes) return refusal('invalid_body', { message: 'changed_at: no moment of the calendar.' })
     const settings = await inLearnerTransaction(services, learnerId, async (trx) => {
@@ -53,11 +62,13 @@ export function settingsHandlers(services: Services): Handlers<typeof SETTINGS_E
         })
       return after
     })
-    return settings ? c.json(toWire(settings)) : refusal('unknown_learner')
+    return settings ? c.json(toWire(seenBy(role, settings))) : refusal('unknown_learner')
   }
   return {
-    'GET /learners/:learnerId/settings': async ({ c, account, learnerId }) =>
-      c.json(toWire(await settingsOf(services.db.query, { learnerId, isPupil: account.email === '' }))),
+    'GET /learners/:learnerId/settings': async ({ c, account, learnerId, role }) => {
+      const chosen = await settingsOf(services.db.query, { learnerId, isPupil: account.email === '' })
+      return c.json(toWire(seenBy(role, chosen)))
+    },
 
     'PUT /learners/:learnerId/settings': (call) => choose(call),
     'PUT /learners/:learnerId/settings/grown-ups': (call) => choose(call),

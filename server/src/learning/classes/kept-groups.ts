@@ -10,12 +10,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 export async function keptGroupsOf(query: Query, classId: string): Promise<KeptGroup[]> {
   const rows = await query
     .selectFrom('kept_groups')
-    .innerJoin('kept_group_pupils', (join) =>
-      join
-        .onRef('kept_group_pupils.group_id', '=', 'kept_groups.id')
-        // A pupil who moved took the row along.
-        .onRef('kept_group_pupils.class_id', '=', 'kept_groups.class_id'),
-    )
+    .innerJoin('kept_group_pupils', 'kept_group_pupils.group_id', 'kept_groups.id')
     .select(['kept_groups.id', 'table_number', 'facts', 'kept_at', 'learner_id', 'since', 'before_firsts'])
     .where('kept_groups.class_id', '=', classId)
     .orderBy('place')

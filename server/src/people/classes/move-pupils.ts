@@ -41,12 +41,13 @@ export async function movePupils(
   await offerNewCards(trx, from, to, now)
   // Mails that wait go to the teachers the pupils leave, too.
   await eraseMailsAbout(trx, pupilIds)
-  // A sheet of the class they leave opens nothing any more, also when they come back.
-  await trx
-    .deleteFrom('family_codes')
-    .where('class_id', '=', from)
-    .where('learner_id', 'in', [...pupilIds])
-    .execute()
+  // A sheet of the class they leave opens nothing any more, also when they come back, and they sit in none of its groups.
+  for (const table of ['family_codes', 'kept_group_pupils'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('class_id', '=', from)
+      .where('learner_id', 'in', [...pupilIds])
+      .execute()
   // A pupil who is in both stays in the other one.
   const already = pupilIds.filter((id) => there.includes(id))
   if (already.length > 0)
@@ -57,7 +58,7 @@ export async function movePupils(
       .execute()
   await trx
     .updateTable('class_members')
-    .set({ class_id: to, joined_at: now })
+    .set({ class_id: to, joined_at: now, need_done: null, need_done_at: null })
     .where('class_id', '=', from)
     .where('learner_id', 'in', [...pupilIds])
     .execute()

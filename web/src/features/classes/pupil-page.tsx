@@ -59,7 +59,7 @@ export function PupilPage({ answer: { class: room, pupils } }: { answer: ClassAn
       </nav>
       {page === '' && <Family classId={room.id} pupilId={pupilId} />}
       <Reported learner={pupilId} failed={false} at={at} />
-      {page === '' && (
+      {page === '' && room.archived_at === null && (
         <div className="print:hidden">
           <AccessCard learner={pupilId} />
         </div>
