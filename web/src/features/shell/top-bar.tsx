@@ -2,6 +2,7 @@ import { LogOut, Menu, PanelLeft, UserRound } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
+import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
 import { rememberedClass } from '#web/data/classes/remembered-class.ts'
 import { RewardCounter } from '#web/features/shell/reward-counter.tsx'
@@ -64,6 +65,7 @@ function WideBar({ status, onToggleSidebar, onSignOut }: TopBarProps) {
   return (
     <div className="@max-2xl:gap-1 @max-2xl:px-2 flex min-h-18 items-center gap-3 px-4">
       <IconButton label={m.app_toggle_sidebar()} icon={<PanelLeft />} onClick={onToggleSidebar} />
+      <p className="min-w-0 truncate font-display font-semibold text-sm @2xl:text-xl">{brand.name}</p>
       <div className="@max-2xl:gap-1 ml-auto flex shrink-0 items-center gap-3">
         {status}
         <RewardCounter />
