@@ -34,7 +34,7 @@ export function Preview({ look, coins, trying }: PreviewProps) {
     <div className="changing-place">
       <div ref={room} data-keep-clear="" className="changing-room">
         <ChangingRoom skin={look.skin} equipped={shown} mood={mood} title={m.profile_store_preview()} />
-        <div className="changing-coins">
+        <div className="changing-coins [&>p]:text-lg [&_svg]:size-7">
           <Balance coins={coins} />
         </div>
         <div className="changing-mate">
