@@ -52,13 +52,12 @@ function usePleased(worn: string) {
   const room = useRef<HTMLDivElement>(null)
   const [pleasing, setPleasing] = useState(worn)
   useEffect(() => {
-    if (worn === pleasing) return
-    if (!prefersReducedMotion())
-      room.current
-        ?.querySelector('[data-part="figure"]')
-        ?.animate(HOP, { duration: 480, easing: 'ease-in-out' })
+    if (worn === pleasing || prefersReducedMotion()) return
+    room.current
+      ?.querySelector('[data-part="figure"]')
+      ?.animate(HOP, { duration: 480, easing: 'ease-in-out' })
     const over = setTimeout(() => setPleasing(worn), PLEASED_MS)
     return () => clearTimeout(over)
   }, [worn, pleasing])
-  return { room, mood: worn === pleasing ? 'idle' : 'happy' } as const
+  return { room, mood: worn === pleasing || prefersReducedMotion() ? 'idle' : 'happy' } as const
 }
