@@ -3,7 +3,6 @@ import { Palette, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { AVATAR_CATEGORIES, type AvatarCategory } from '#core/avatar/catalogue.ts'
 import { knownFigure, ownLook } from '#core/avatar/figure.ts'
-import { playSound } from '#web/browser/sound/play-sound.ts'
 import { type Look, useBuyItem, useEquipItem } from '#web/data/avatar.ts'
 import { isProblem } from '#web/data/server/server-problem.ts'
 import { useIsOffline } from '#web/data/sync/use-is-offline.ts'
@@ -13,6 +12,7 @@ import { Preview } from '#web/features/profile/avatar-store/preview.tsx'
 import { StoreItem } from '#web/features/profile/avatar-store/store-item.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { itemName } from '#web/i18n/item-name.ts'
+import { hear } from '#web/play/ship/ship-sounds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -47,7 +47,7 @@ export function Wardrobe({ avatar, look, onChangeFigure }: WardrobeProps) {
         onSuccess: (worn) => {
           if (!worn) return
           setTrying(undefined)
-          playSound('tryOn')
+          hear({ type: 'item-tried' })
           void showToast.success(m.profile_store_equipped_title(), { description: done })
         },
         onError: () => void showToast.error(m.profile_store_equip_failed()),
@@ -56,7 +56,7 @@ export function Wardrobe({ avatar, look, onChangeFigure }: WardrobeProps) {
   const pay = (item: DrawableItem) =>
     buy.mutate(item, {
       onSuccess: ({ price_paid }) => {
-        playSound('bought')
+        hear({ type: 'item-bought' })
         void showToast.success(m.profile_store_bought_title(), {
           description: m.profile_store_bought({ item: itemName(item.id), cost: price_paid }),
         })
@@ -88,7 +88,7 @@ export function Wardrobe({ avatar, look, onChangeFigure }: WardrobeProps) {
             busy={buy.isPending && buy.variables.id === item.id}
             onTry={() => {
               setTrying(trying?.id === item.id ? undefined : item)
-              playSound('tryOn')
+              hear({ type: 'item-tried' })
             }}
             onBuy={() => setBuying(item)}
             onEquip={() =>
