@@ -60,7 +60,8 @@ test('a tile carried by keyboard says where it is, and Escape puts it back', asy
     await keysCountAgain(page)
   }
   const tile = page.getByRole('button', { name: '6', exact: true })
-  await expect(tile).toHaveAccessibleDescription(/^Press Space to carry the tile/)
+  const tray = page.getByRole('group', { name: 'Tiles to choose from' })
+  await expect(tray, 'once, not with each tile').toHaveAccessibleDescription(/^Press Enter on a tile/)
   await walkTo(page, tile)
   await pressAndWait('Space')
   await expect(said).toHaveText('Tile 6 is over the tray.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnswerByType, AnswerOf, Equation, Exercise, ExerciseType } from '#core/exercises/exercise.ts'
-import type { NumberKeys } from '#e2e/play/hand.ts'
+import type { Hand, NumberKeys } from '#e2e/play/hand.ts'
 import type { Screen, Spot } from '#e2e/play/screen.ts'
 import { heard, type Words } from '#e2e/play/words.ts'
 

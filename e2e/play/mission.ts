@@ -66,7 +66,7 @@ export async function findWithHelp(player: AnyPlayer, account: Whose) {
   const missed = (await missionScreen(page, account))?.toFind ?? []
   for (const { a, b } of missed) {
     const fact = `${a} × ${b}`
-    const title = page.getByRole('heading', { name: words('mission_help_title', { fact }) })
+    const title = page.getByRole('heading', { name: heard(words, words('mission_help_title', { fact })) })
     await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true)
     await hand.type(a * b, missionKeys(player))
     await hand.enter(page.getByRole('button', { name: words('app_enter_answer') }))

@@ -5,10 +5,10 @@ import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { sentences } from '#web/i18n/in-words.ts'
 import type { ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
 import { BuiltTogether } from '#web/play/ways/built-together.tsx'
-import { sentences } from '#web/i18n/in-words.ts'
 
 export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLesson, BasicAction>) {
   const question = currentQuestion(lesson)

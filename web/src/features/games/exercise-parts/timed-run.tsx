@@ -9,9 +9,9 @@ import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { sentences } from '#web/i18n/in-words.ts'
 import { useReading } from '#web/play/use-reading.ts'
 import { Button } from '#web/ui/button.tsx'
-import { sentences } from '#web/i18n/in-words.ts'
 
 interface TimedRunProps {
   readonly items: readonly Fact[]

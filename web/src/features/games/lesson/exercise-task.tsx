@@ -3,8 +3,8 @@ import type { Exercise } from '#core/exercises/exercise.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { askedAlone, taskName, taskText } from '#web/features/games/exercises/exercise-view.tsx'
-import { useSpoken } from '#web/play/use-spoken.ts'
 import { sentences } from '#web/i18n/in-words.ts'
+import { useSpoken } from '#web/play/use-spoken.ts'
 
 interface ExerciseTaskProps {
   readonly step: number

@@ -13,11 +13,11 @@ import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.t
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { slipText } from '#web/features/games/mission/slip-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { sentences } from '#web/i18n/in-words.ts'
 import { BuiltTogether } from '#web/play/ways/built-together.tsx'
 import { WayPicture } from '#web/play/ways/way-picture.tsx'
 import { isAcross, named, unbroken, wayLines } from '#web/play/ways/way-words.ts'
 import { Keypad } from '#web/ui/keypad.tsx'
-import { sentences } from '#web/i18n/in-words.ts'
 
 interface FindWithHelpProps {
   readonly fact: GradedFact

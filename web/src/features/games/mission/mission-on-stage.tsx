@@ -106,8 +106,7 @@ export const missionOnStage: OnStage<MissionSession, MissionAction> = {
   Screen: StepScreen,
   title: () => m.mission_title(),
   // Not seen: what is explained and asked again is a step, too, so the number would not fit the result.
-  place: (session) =>
-    session?.screen ? { words: placeWords(session.screen.step), seen: false } : null,
+  place: (session) => (session?.screen ? { words: placeWords(session.screen.step), seen: false } : null),
   progress(session) {
     const value = session?.run.steps.length ?? 0
     return { value, max: Math.max(USUAL_STEPS, value + 2), label: m.mission_progress() }

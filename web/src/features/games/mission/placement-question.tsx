@@ -5,13 +5,13 @@ import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
+import { progressWords } from '#web/features/games/mission/placement-progress.ts'
 import { mistypedWords, placementHeading } from '#web/features/games/mission/placement-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { sentences } from '#web/i18n/in-words.ts'
 import type { ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Keypad } from '#web/ui/keypad.tsx'
-import { progressWords } from '#web/features/games/mission/placement-progress.ts'
-import { sentences } from '#web/i18n/in-words.ts'
 
 /** A number to copy, or a question. */
 export function PlacementQuestion({ state, send }: ScreenOnStage<PlacementPlay, PlacementAction>) {

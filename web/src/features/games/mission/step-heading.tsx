@@ -6,9 +6,9 @@ import { askedAlone, taskName, taskText } from '#web/features/games/exercises/ex
 import { RunningClock } from '#web/features/games/mission/running-clock.tsx'
 import { WhyThis } from '#web/features/games/mission/why-this.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { sentences } from '#web/i18n/in-words.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
 import { named, unbroken } from '#web/play/ways/way-words.ts'
-import { sentences } from '#web/i18n/in-words.ts'
 
 interface StepHeadingProps {
   readonly step: MissionScreen['step']
