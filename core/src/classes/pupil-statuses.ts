@@ -1,7 +1,8 @@
 import { DAY_MS, dayOf, weekOf } from '#core/calendar/calendar.ts'
+import { recallForecast } from '#core/mastery/forecast.ts'
 import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
 import { allMedals, type TableMedal } from '#core/mastery/medals.ts'
-import { STUCK_DAYS } from '#core/reports/parameters.ts'
+import { ERROR_DAYS, STUCK_DAYS, WEAK_BELOW } from '#core/reports/parameters.ts'
 import { FACT_STATUSES, type FactStatus, factStatuses, isKnown } from '#core/status/fact-status.ts'
 import { FACTS, isInTable } from '#core/tables/facts.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
@@ -19,6 +20,8 @@ export interface PupilStatuses {
   readonly statuses: string
   /** Keys of the facts that were wrong the last time. */
   readonly missed: readonly string[]
+  /** Keys of the facts that were wrong lately, and were never right or are not expected to be tomorrow: what groups work on. */
+  readonly weak: readonly string[]
   /** Keys of the facts that were wrong on several days and the last time. */
   readonly stuck: readonly string[]
   readonly medals: readonly TableMedal[]
@@ -37,11 +40,19 @@ export function pupilStatuses(mastery: Mastery, utcOffset: number, now: number):
   const keysWhere = (test: (memory: FactMemory) => boolean) =>
     memories.filter(({ memory }) => test(memory)).map(({ key }) => key)
   const statuses = factStatuses(mastery, now, utcOffset)
+  const day = dayOf(now, utcOffset)
   return {
     utcOffset,
-    day: dayOf(now, utcOffset),
+    day,
     statuses: statuses.map(({ status }) => FACT_STATUSES.indexOf(status)).join(''),
     missed: keysWhere(wasMissed),
+    weak: statuses.flatMap(({ key, status }) => {
+      const memory = mastery.facts[key]
+      const open = status === 'learning' || status === 'fading'
+      if (!memory || !open || !wasMissedSince(day - ERROR_DAYS, memory)) return []
+      const wasNeverRight = !memory.recalls.some(({ right }) => right)
+      return wasNeverRight || recallForecast(key, memory, mastery.own, day + 1) < WEAK_BELOW ? [key] : []
+    }),
     stuck: keysWhere((memory) => wasMissed(memory) && daysWrong(memory) >= STUCK_DAYS),
     medals: allMedals(mastery).filter(({ medal }) => medal !== 'none'),
     gained: gainedByWeek(
@@ -57,6 +68,9 @@ const firstsOf = ({ recalls }: FactMemory) =>
   recalls.flatMap(({ first, day, right }) => (first ? `${day}${right ? '+' : '-'}` : [])).join('')
 
 const wasMissed = ({ recalls }: FactMemory) => recalls.at(-1)?.right === false
+
+const wasMissedSince = (from: number, { recalls }: FactMemory) =>
+  recalls.some(({ right, day }) => !right && day > from)
 
 const daysWrong = ({ recalls }: FactMemory) =>
   new Set(recalls.filter(({ right }) => !right).map(({ day }) => day)).size
@@ -87,6 +101,10 @@ export function factsWith(pupil: PupilStatuses, wanted: readonly FactStatus[], t
   return [...places].flatMap((place) =>
     wanted.includes(statusAt(pupil, place)) ? [FACTS[place]?.key ?? ''] : [],
   )
+}
+
+export function weakIn({ weak }: PupilStatuses, table: Table): string[] {
+  return PLACES[table].flatMap((place) => FACTS[place]?.key ?? []).filter((key) => weak.includes(key))
 }
 
 /** How sure the answers are: as in the report of one child, of the first sittings of days that are kept. */
