@@ -114,10 +114,10 @@ export function* claimsOfDashboard(page: Dashboard, pupils: Class, then: ChanceT
     for (const [kind, holds, said] of part(page, pupils, then)) yield { kind, holds, said }
 }
 
-/** How likely the pupils of a group know its facts tomorrow. */
+/** How likely the pupils of a group knew its facts on the day after their latest lesson. */
 export function chanceOf({ facts, pupils: ids }: Group, pupils: Class): number {
   const members = ids.flatMap((id) => pupils.get(id)?.truth ?? [])
-  return mean(members.flatMap((truth) => facts.map((fact) => truth.chance(fact))))
+  return mean(members.flatMap((truth) => facts.map((fact) => truth.chance(fact, lastDay(truth) + 1))))
 }
 
 function sum(pupils: Class, of: (pupil: Watched) => number): number {
