@@ -2,7 +2,7 @@ import { DAY_MS, dayOf, weekOf } from '#core/calendar/calendar.ts'
 import { recallForecast } from '#core/mastery/forecast.ts'
 import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
 import { allMedals, type TableMedal } from '#core/mastery/medals.ts'
-import { ERROR_DAYS, STUCK_DAYS, WEAK_BELOW } from '#core/reports/parameters.ts'
+import { ERROR_DAYS, NEW_DAYS, STUCK_DAYS, WEAK_BELOW } from '#core/reports/parameters.ts'
 import { FACT_STATUSES, type FactStatus, factStatuses, isKnown } from '#core/status/fact-status.ts'
 import { FACTS, isInTable } from '#core/tables/facts.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
@@ -22,7 +22,7 @@ export interface PupilStatuses {
   readonly missed: readonly string[]
   /** Keys of the facts that were wrong lately, and were never right or are not expected to be tomorrow: what groups work on. */
   readonly weak: readonly string[]
-  /** Keys of the facts that were wrong on several days and the last time. */
+  /** Keys of the weak facts that were wrong on several days and the last time. */
   readonly stuck: readonly string[]
   readonly medals: readonly TableMedal[]
   /** How many facts became known in each week and still are, as the report of one child counts them. */
@@ -41,23 +41,28 @@ export function pupilStatuses(mastery: Mastery, utcOffset: number, now: number):
     memories.filter(({ memory }) => test(memory)).map(({ key }) => key)
   const statuses = factStatuses(mastery, now, utcOffset)
   const day = dayOf(now, utcOffset)
+  const weak = statuses.flatMap(({ key, status }) => {
+    const memory = mastery.facts[key]
+    const open = status === 'learning' || status === 'fading'
+    if (!memory || !open || !wasMissedSince(day - ERROR_DAYS, memory)) return []
+    const wasNeverRight = !memory.recalls.some(({ right }) => right)
+    return wasNeverRight || recallForecast(key, memory, mastery.own, day + 1) < WEAK_BELOW ? [key] : []
+  })
+  const hurries = mastery.hurried !== null && mastery.hurried.day > day - NEW_DAYS
   return {
     utcOffset,
     day,
     statuses: statuses.map(({ status }) => FACT_STATUSES.indexOf(status)).join(''),
     missed: keysWhere(wasMissed),
-    weak: statuses.flatMap(({ key, status }) => {
-      const memory = mastery.facts[key]
-      const open = status === 'learning' || status === 'fading'
-      if (!memory || !open || !wasMissedSince(day - ERROR_DAYS, memory)) return []
-      const wasNeverRight = !memory.recalls.some(({ right }) => right)
-      return wasNeverRight || recallForecast(key, memory, mastery.own, day + 1) < WEAK_BELOW ? [key] : []
-    }),
-    stuck: keysWhere((memory) => wasMissed(memory) && daysWrong(memory) >= STUCK_DAYS),
+    weak,
+    stuck: keysWhere((memory) => wasMissed(memory) && daysWrong(memory) >= STUCK_DAYS).filter((key) =>
+      weak.includes(key),
+    ),
     medals: allMedals(mastery).filter(({ medal }) => medal !== 'none'),
+    // Of who hurries nothing is told as new.
     gained: gainedByWeek(
       mastery,
-      statuses.filter(({ status }) => isKnown(status)).map(({ key }) => key),
+      hurries ? [] : statuses.filter(({ status }) => isKnown(status)).map(({ key }) => key),
     ),
     hurried: mastery.hurried,
     firsts: Object.fromEntries(memories.map(({ key, memory }) => [key, firstsOf(memory)])),

@@ -33,7 +33,7 @@ export interface Report {
   readonly skill: Skill
   /** Answers of the last week that were only hurried through; null when there were none. */
   readonly hurried: { readonly answers: number; readonly day: number } | null
-  /** Facts that became known in the last seven days and still are. */
+  /** Facts that became known in the last seven days and still are; none of a child who hurried in them. */
   readonly new_facts: readonly string[]
   readonly facts: readonly FactReport[]
   readonly tables: readonly TableReport[]
@@ -102,10 +102,11 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
   )
   const counts = countStatuses(facts)
   const mistakes = mistakesByKind(state.mistakes, today, utcOffset)
-  const newFacts = facts
-    .filter(({ status, known_on }) => isKnown(status) && known_on !== null && known_on > today - NEW_DAYS)
-    .map(({ key }) => key)
   const hurried = mastery.hurried && mastery.hurried.day > today - NEW_DAYS ? mastery.hurried : null
+  const isNew = ({ status, known_on: on }: FactReport) =>
+    isKnown(status) && on !== null && on > today - NEW_DAYS
+  // Of who hurries nothing is told as new.
+  const newFacts = hurried ? [] : facts.filter(isNew).map(({ key }) => key)
   const seen = { state, facts, tables, counts, mistakes, newFacts, hurried, today }
   return {
     version: LEARNER_VERSION,

@@ -131,7 +131,7 @@ function unsureOf(fact: string, pupils: Class): readonly [unsure: number, asked:
 }
 
 /** One number everywhere: the cells of the page and of the file, and the child's own report. */
-function isSame(row: PupilRow, { counts, facts, tables, weeks, today }: Report): boolean {
+function isSame(row: PupilRow, { counts, facts, hurried, tables, weeks, today }: Report): boolean {
   const monday = weeks.at(-1)?.day ?? today
   const gained = facts.filter(
     ({ status, known_on: on }) => ['known', 'fluent'].includes(status) && on !== null && on >= monday,
@@ -140,7 +140,7 @@ function isSame(row: PupilRow, { counts, facts, tables, weeks, today }: Report):
     row.known === knownOf(counts) &&
     row.likely === counts.likely &&
     row.fading === counts.fading &&
-    row.gained === gained.length &&
+    row.gained === (hurried ? 0 : gained.length) &&
     row.minutesThisWeek === wholeMinutes(weeks.at(-1)?.seconds ?? 0) &&
     row.statuses === facts.map(({ status }) => FACT_STATUSES.indexOf(status)).join('') &&
     row.medals.every(({ table, medal }) => tables[table - 1]?.medal === medal) &&
