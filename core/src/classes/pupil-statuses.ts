@@ -22,7 +22,7 @@ export interface PupilStatuses {
   readonly missed: readonly string[]
   /** Keys of the facts that were wrong lately, and were never right or are not expected to be tomorrow: what groups work on. */
   readonly weak: readonly string[]
-  /** Keys of the weak facts that were wrong on several days and the last time. */
+  /** Keys of the weak facts that were wrong on several days and the last time, the least expected first. */
   readonly stuck: readonly string[]
   readonly medals: readonly TableMedal[]
   /** How many facts became known in each week and still are, as the report of one child counts them. */
@@ -46,7 +46,8 @@ export function pupilStatuses(mastery: Mastery, utcOffset: number, now: number):
     const open = status === 'learning' || status === 'fading'
     if (!memory || !open || !wasMissedSince(day - ERROR_DAYS, memory)) return []
     const wasNeverRight = !memory.recalls.some(({ right }) => right)
-    return wasNeverRight || recallForecast(key, memory, mastery.own, day + 1) < WEAK_BELOW ? [key] : []
+    const chance = recallForecast(key, memory, mastery.own, day + 1)
+    return wasNeverRight || chance < WEAK_BELOW ? [{ key, memory, chance }] : []
   })
   const hurries = mastery.hurried !== null && mastery.hurried.day > day - NEW_DAYS
   return {
@@ -54,10 +55,11 @@ export function pupilStatuses(mastery: Mastery, utcOffset: number, now: number):
     day,
     statuses: statuses.map(({ status }) => FACT_STATUSES.indexOf(status)).join(''),
     missed: keysWhere(wasMissed),
-    weak,
-    stuck: keysWhere((memory) => wasMissed(memory) && daysWrong(memory) >= STUCK_DAYS).filter((key) =>
-      weak.includes(key),
-    ),
+    weak: weak.map(({ key }) => key),
+    stuck: weak
+      .filter(({ memory }) => wasMissed(memory) && daysWrong(memory) >= STUCK_DAYS)
+      .sort((x, y) => x.chance - y.chance)
+      .map(({ key }) => key),
     medals: allMedals(mastery).filter(({ medal }) => medal !== 'none'),
     // Of who hurries nothing is told as new.
     gained: gainedByWeek(
