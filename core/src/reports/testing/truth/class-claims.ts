@@ -24,7 +24,7 @@ export interface Watched {
 
 type Class = ReadonlyMap<string, Watched>
 /** The true chance that the pupils of a group knew its facts when it was kept. */
-export type ChanceThen = (group: Group, keptAt: number) => number | undefined
+type ChanceThen = (group: Group, keptAt: number) => number | undefined
 type Says = (page: Dashboard, pupils: Class, then: ChanceThen) => Generator<Said>
 
 /**
