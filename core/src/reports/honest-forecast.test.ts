@@ -10,8 +10,8 @@ test('[R26] the range of keeping holds for children whose memory is not the mode
   const told: string[] = []
   let kept = 0
   let asked = 0
+  // Beginners know too little for a forecast.
   for (const family of FAMILIES)
-    // Beginners know too little for a forecast.
     for (const level of ['half-way', 'nearly there'] as const)
       for (const temper of ['careful', 'easily tired'] as const) {
         const child = createChild(family, level, temper, 7)
