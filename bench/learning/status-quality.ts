@@ -1,13 +1,15 @@
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { ownRate, recallForecast } from '#core/mastery/forecast.ts'
-import type { Mastery } from '#core/mastery/mastery.ts'
+import type { Mastery, Medal } from '#core/mastery/mastery.ts'
+import { medalsWon } from '#core/mastery/medals.ts'
 import { chanceOfRight } from '#core/mission/testing/ask.ts'
 import { type Child, createChild, FAMILIES, LEVELS, TEMPERS } from '#core/mission/testing/child.ts'
 import { childrenOf, PROFILES } from '#core/mission/testing/profiles.ts'
 import { schoolWeeks } from '#core/mission/testing/school-weeks.ts'
 import { bandsOf, logLoss, mean, rightShare, type Said } from '#core/research/measures.ts'
 import { factStatuses, isKnown } from '#core/status/fact-status.ts'
-import { FACTS } from '#core/tables/facts.ts'
+import { FACTS, isInTable } from '#core/tables/facts.ts'
+import type { Table } from '#core/tables/table.ts'
 
 /** Known in truth: so likely is the first answer of the next day right. */
 const TRULY = 0.85
@@ -26,6 +28,9 @@ interface Tally {
   often: number
   oftenCalled: number
   forecast: (Said & { readonly own: number })[]
+  children: number
+  /** Each with the mean true chance of its twelve facts on the next day. */
+  medals: { readonly medal: Medal; readonly truth: number }[]
 }
 
 const newTally = (): Tally => ({
@@ -37,6 +42,8 @@ const newTally = (): Tally => ({
   often: 0,
   oftenCalled: 0,
   forecast: [],
+  children: 0,
+  medals: [],
 })
 
 /** What the statuses and the forecast are worth with children whose truth is known: tables in Markdown. */
@@ -60,6 +67,7 @@ export function reportStatus(children: number, half: 'tune' | 'report'): number 
   )
   printStatus('family', families)
   printStatus('profile that stays as it is', profiles)
+  printMedals(families)
   printForecast(new Map([...families, ...profiles]))
   return 0
 }
@@ -68,8 +76,11 @@ function watch(child: Child, seed: number, tally: Tally): void {
   /** How often each fact was asked in a row while it was truly known. */
   const askedKnowing = FACTS.map(() => 0)
   const before = FACTS.map(() => 0)
+  tally.children += 1
   for (const day of schoolWeeks(child, WEEKS, seed)) {
     const statuses = factStatuses(day.after, day.calendarDay * DAY_MS)
+    for (const { table, medal } of medalsWon(day.before, day.after))
+      tally.medals.push({ medal, truth: tableTruth(child, table, day.day + 1) })
     for (const [fact, { key, status }] of statuses.entries()) {
       const [was, is] = [day.before.facts[key], day.after.facts[key]]
       const asked = is !== undefined && is.recalls !== was?.recalls
@@ -87,6 +98,12 @@ function watch(child: Child, seed: number, tally: Tally): void {
       if (is?.schedule) count(tally, truth, isKnown(status), askedKnowing[fact] ?? 0)
     }
   }
+}
+
+function tableTruth(child: Child, table: Table, day: number): number {
+  return mean(
+    FACTS.flatMap((fact, place) => (isInTable(fact, table) ? [chanceOfRight(child, place, day)] : [])),
+  )
 }
 
 function forecastOf({ facts, own }: Mastery, key: string, day: number): number {
@@ -136,11 +153,33 @@ function together(tallies: readonly Tally[]): Tally {
       'hardlyCalled',
       'often',
       'oftenCalled',
+      'children',
     ] as const)
       sum[key] += tally[key]
     sum.forecast.push(...tally.forecast)
+    sum.medals.push(...tally.medals)
   }
   return sum
+}
+
+function printMedals(tallies: ReadonlyMap<string, Tally>): void {
+  console.log(
+    '\n| family | a child won: bronze, silver, gold | mean true chance of the twelve facts: silver, gold |',
+  )
+  console.log('|---|---|---|')
+  for (const [family, { children, medals }] of [
+    ...tallies,
+    ['all', together([...tallies.values()])] as const,
+  ]) {
+    const of = (wanted: Medal) => medals.filter(({ medal }) => medal === wanted)
+    const each = (['bronze', 'silver', 'gold'] as const).map((medal) =>
+      (of(medal).length / children).toFixed(1),
+    )
+    const truths = (['silver', 'gold'] as const).map((medal) =>
+      of(medal).length > 0 ? mean(of(medal).map(({ truth }) => truth)).toFixed(2) : '–',
+    )
+    console.log(`| ${family} | ${each.join(', ')} | ${truths.join(', ')} |`)
+  }
 }
 
 function printForecast(tallies: ReadonlyMap<string, Tally>): void {

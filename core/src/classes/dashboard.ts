@@ -16,8 +16,8 @@ import { TABLES } from '#core/tables/table.ts'
 
 const HARD_FACTS = 8
 /** A fact is hard for a class from this share of the pupils who were asked, and from so many pupils. */
-const HARD_SHARE = 1 / 5
-const HARD_PUPILS = 3
+export const HARD_SHARE = 1 / 5
+export const HARD_PUPILS = 3
 
 export interface PupilState {
   readonly id: string

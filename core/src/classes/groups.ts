@@ -1,5 +1,5 @@
 import { FACTS_PER_GROUP, GROUPS_PER_PUPIL } from '#core/classes/group-limits.ts'
-import { factsWith, type PupilStatuses } from '#core/classes/pupil-statuses.ts'
+import { factsWith, type PupilStatuses, weakIn } from '#core/classes/pupil-statuses.ts'
 import { usualWay } from '#core/strategies/choose-way.ts'
 import type { WayName } from '#core/strategies/ways.ts'
 import { FACTS, factOf } from '#core/tables/facts.ts'
@@ -14,7 +14,7 @@ const GAP_FACTS = 2
 export interface Group {
   readonly table: Table
   readonly pupils: readonly string[]
-  /** The gap: what most of them do not know yet, the commonest first. */
+  /** The gap: what most of them miss, the commonest first. */
   readonly facts: readonly string[]
   /** The way that helps with most of these facts. */
   readonly way: WayName
@@ -27,7 +27,7 @@ export interface GroupPupil {
 
 interface Member {
   readonly id: string
-  /** Facts of the table that were asked and are not known. */
+  /** Facts of the table that the pupil misses. */
   readonly gap: readonly string[]
   /** Facts of 78 that are known or probably known. */
   readonly level: number
@@ -64,7 +64,7 @@ function gapsOf(pupils: readonly GroupPupil[]): Gaps {
     pupils
       .map(({ id, facts }) => ({
         id,
-        gap: factsWith(facts, ['learning', 'fading'], table),
+        gap: weakIn(facts, table),
         level: factsWith(facts, ['known', 'fluent', 'likely']).length,
       }))
       .filter(({ gap }) => gap.length >= GAP_FACTS),

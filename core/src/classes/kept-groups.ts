@@ -67,8 +67,10 @@ export interface Helped {
 /** A pupil's fact that was asked on both sides of the day: fewer tell nothing about the group. */
 const TELLING_PAIRS = 8
 const TELLING_PUPILS = 2
-/** Nineteen times in twenty chance alone stays below so many standard errors. */
-const DEVIATIONS = 1.64
+/** Chance alone hardly ever goes beyond so many standard errors. */
+const DEVIATIONS = 3
+/** Facts come to a group right after errors: without any help they would be right a little more often afterwards. */
+const LEAST_CHANGE = 0.25
 
 /**
  * Compares each fact of each pupil with itself, so it does not matter that one was asked more often than another. Null where
@@ -90,7 +92,7 @@ export function helpedBy(
   const [before, since] = [mean(pairs.map(({ was }) => was)), mean(pairs.map(({ is }) => is))]
   const gain = since - before
   const spread = mean(pairs.map(({ was, is }) => (is - was - gain) ** 2)) / (pairs.length - 1)
-  const isChance = Math.abs(gain) <= DEVIATIONS * Math.sqrt(spread)
+  const isChance = Math.abs(gain) < LEAST_CHANGE || Math.abs(gain) <= DEVIATIONS * Math.sqrt(spread)
   return { before, since, change: isChance ? 'same' : gain > 0 ? 'more' : 'fewer' }
 }
 

@@ -1,7 +1,8 @@
 import { DAY_MS, dayOf, weekOf } from '#core/calendar/calendar.ts'
+import { recallForecast } from '#core/mastery/forecast.ts'
 import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
 import { allMedals, type TableMedal } from '#core/mastery/medals.ts'
-import { STUCK_DAYS } from '#core/reports/parameters.ts'
+import { ERROR_DAYS, NEW_DAYS, STUCK_DAYS, WEAK_BELOW } from '#core/reports/parameters.ts'
 import { FACT_STATUSES, type FactStatus, factStatuses, isKnown } from '#core/status/fact-status.ts'
 import { FACTS, isInTable } from '#core/tables/facts.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
@@ -19,7 +20,9 @@ export interface PupilStatuses {
   readonly statuses: string
   /** Keys of the facts that were wrong the last time. */
   readonly missed: readonly string[]
-  /** Keys of the facts that were wrong on several days and the last time. */
+  /** Keys of the facts that were wrong lately, and were never right or are not expected to be tomorrow: what groups work on. */
+  readonly weak: readonly string[]
+  /** Keys of the weak facts that were wrong on several days and the last time, the least expected first. */
   readonly stuck: readonly string[]
   readonly medals: readonly TableMedal[]
   /** How many facts became known in each week and still are, as the report of one child counts them. */
@@ -37,16 +40,31 @@ export function pupilStatuses(mastery: Mastery, utcOffset: number, now: number):
   const keysWhere = (test: (memory: FactMemory) => boolean) =>
     memories.filter(({ memory }) => test(memory)).map(({ key }) => key)
   const statuses = factStatuses(mastery, now, utcOffset)
+  const day = dayOf(now, utcOffset)
+  const weak = statuses.flatMap(({ key, status }) => {
+    const memory = mastery.facts[key]
+    const open = status === 'learning' || status === 'fading'
+    if (!memory || !open || !wasMissedSince(day - ERROR_DAYS, memory)) return []
+    const wasNeverRight = !memory.recalls.some(({ right }) => right)
+    const chance = recallForecast(key, memory, mastery.own, day + 1)
+    return wasNeverRight || chance < WEAK_BELOW ? [{ key, memory, chance }] : []
+  })
+  const hurries = mastery.hurried !== null && mastery.hurried.day > day - NEW_DAYS
   return {
     utcOffset,
-    day: dayOf(now, utcOffset),
+    day,
     statuses: statuses.map(({ status }) => FACT_STATUSES.indexOf(status)).join(''),
     missed: keysWhere(wasMissed),
-    stuck: keysWhere((memory) => wasMissed(memory) && daysWrong(memory) >= STUCK_DAYS),
+    weak: weak.map(({ key }) => key),
+    stuck: weak
+      .filter(({ memory }) => wasMissed(memory) && daysWrong(memory) >= STUCK_DAYS)
+      .sort((x, y) => x.chance - y.chance)
+      .map(({ key }) => key),
     medals: allMedals(mastery).filter(({ medal }) => medal !== 'none'),
+    // Of who hurries nothing is told as new.
     gained: gainedByWeek(
       mastery,
-      statuses.filter(({ status }) => isKnown(status)).map(({ key }) => key),
+      hurries ? [] : statuses.filter(({ status }) => isKnown(status)).map(({ key }) => key),
     ),
     hurried: mastery.hurried,
     firsts: Object.fromEntries(memories.map(({ key, memory }) => [key, firstsOf(memory)])),
@@ -57,6 +75,9 @@ const firstsOf = ({ recalls }: FactMemory) =>
   recalls.flatMap(({ first, day, right }) => (first ? `${day}${right ? '+' : '-'}` : [])).join('')
 
 const wasMissed = ({ recalls }: FactMemory) => recalls.at(-1)?.right === false
+
+const wasMissedSince = (from: number, { recalls }: FactMemory) =>
+  recalls.some(({ right, day }) => !right && day > from)
 
 const daysWrong = ({ recalls }: FactMemory) =>
   new Set(recalls.filter(({ right }) => !right).map(({ day }) => day)).size
@@ -87,6 +108,10 @@ export function factsWith(pupil: PupilStatuses, wanted: readonly FactStatus[], t
   return [...places].flatMap((place) =>
     wanted.includes(statusAt(pupil, place)) ? [FACTS[place]?.key ?? ''] : [],
   )
+}
+
+export function weakIn({ weak }: PupilStatuses, table: Table): string[] {
+  return PLACES[table].flatMap((place) => FACTS[place]?.key ?? []).filter((key) => weak.includes(key))
 }
 
 /** How sure the answers are: as in the report of one child, of the first sittings of days that are kept. */

@@ -16,8 +16,9 @@ test.each(Object.entries(ARRIVALS))(
     let report = NEW_REPORT
     const sizes: number[] = []
     for (const attempt of manyLessons(LESSONS, arrives)) {
-      report = addToReport(report, attempt, learner.mastery)
-      learner = applyAttempt(learner, attempt).learner
+      const applied = applyAttempt(learner, attempt).learner
+      report = addToReport(report, attempt, learner.mastery, applied.mastery)
+      learner = applied
       if ([500, LESSONS].includes(learner.attempts))
         sizes.push(JSON.stringify(learnerToBody(learner)).length + JSON.stringify(report).length)
     }

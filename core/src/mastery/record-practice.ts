@@ -2,7 +2,7 @@ import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import { dayOf } from '#core/calendar/calendar.ts'
 import { recallForecast, withOutcome } from '#core/mastery/forecast.ts'
 import { hurriedAnswers, hurriedLimits } from '#core/mastery/hurried.ts'
-import type { FactMemory, Mastery, OwnRecall } from '#core/mastery/mastery.ts'
+import { type FactMemory, type Mastery, type OwnRecall, onTwoDays } from '#core/mastery/mastery.ts'
 import { winMedals } from '#core/mastery/medals.ts'
 import { keepPace, slowLimits } from '#core/mastery/pace.ts'
 import { isRecall, review, UNKNOWN } from '#core/mastery/review.ts'
@@ -31,8 +31,10 @@ export function recordPractice(mastery: Mastery, practice: Practice): Mastery {
     const before = facts[key]
     const after = review(before, said, { day, limits, justSeen })
     own = learnt(key, before, after, own, day)
-    facts[key] = withKnownOn(key, after, own, day)
+    facts[key] = after
   }
+  // How the others went may be what makes a fact known that was not asked.
+  for (const key in facts) facts[key] = withKnownOn(key, facts[key] ?? UNKNOWN, own, day)
   const pace = justSeen
     ? mastery.pace
     : keepPace(
@@ -75,7 +77,7 @@ function learnt(
 }
 
 function withKnownOn(key: string, memory: FactMemory, own: OwnRecall, day: number): FactMemory {
-  if (memory.knownOn !== null || !memory.schedule) return memory
+  if (memory.knownOn !== null || !memory.produced || !onTwoDays(memory.produced)) return memory
   const standing = standingOf(key, memory, recallForecast(key, memory, own, day), day)
   return standing === 'learning' ? memory : { ...memory, knownOn: day }
 }

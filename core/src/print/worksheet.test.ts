@@ -70,7 +70,8 @@ describe('[R30] a worksheet', () => {
   })
 
   test('holds the weak facts first, then what fades, is learnt or known', () => {
-    const report = reportOn(19_000, ...learnt(19_000, '2x2', '2x3'), sitting(19_000, '7x8=54', '3x4'))
+    const missed = [sitting(18_999, '7x8=54'), sitting(19_000, '7x8=54', '3x4')]
+    const report = reportOn(19_000, ...learnt(19_000, '2x2', '2x3'), ...missed)
     expect(factsToPrint(report, 4)).toEqual(['7x8', '3x4', '2x2', '2x3'])
   })
 })

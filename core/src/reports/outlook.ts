@@ -1,6 +1,5 @@
 import { recallForecast } from '#core/mastery/forecast.ts'
-import type { FactMemory, Mastery, OwnRecall } from '#core/mastery/mastery.ts'
-import { standingOf } from '#core/mastery/standing.ts'
+import type { Mastery } from '#core/mastery/mastery.ts'
 import type { FactReport } from '#core/reports/fact-report.ts'
 import {
   FORECAST_WEEKS,
@@ -37,15 +36,6 @@ export function forecastFor(
   today: number,
 ): Forecast {
   return { keep: forecastKeeping(mastery, facts, today), finish: forecastFinish(facts, state, today) }
-}
-
-/** The first day since the last answer on which a fact that was known is no longer; null while it is, or never was. */
-export function lostOn(key: string, memory: FactMemory, own: OwnRecall, today: number): number | null {
-  const last = memory.recalls.at(-1)
-  if (memory.knownOn === null || last === undefined) return null
-  for (let day = last.day; day <= today; day += 1)
-    if (standingOf(key, memory, recallForecast(key, memory, own, day), day) === 'fading') return day
-  return null
 }
 
 /** Says nothing where the range is too wide to act on. */

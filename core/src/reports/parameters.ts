@@ -23,7 +23,7 @@ export const GREW_BY = 3
 /** Errors older than this say little about today. */
 export const ERROR_DAYS = 42
 /** A fact that is expected to be right more often needs no hand: of those below, 24 in 25 truly do. */
-export const WEAK_BELOW = 0.7
+export const WEAK_BELOW = 0.65
 /** Wrong on so many days: it does not go away by itself. */
 export const STUCK_DAYS = 3
 /** A habit is named only when it was seen so often, and made up at least this share of the errors. */
@@ -33,8 +33,8 @@ export const HABIT_SHARE = 0.5
 export const MISTAKE_DAYS = 28
 export const COMMON_COUNT = 5
 export const COMMON_SHARE = 0.4
-/** A table is almost complete with so many of its twelve facts known. */
-export const NEARLY_KNOWN = 9
+/** A table is nearly done with so many of its twelve facts known. */
+export const NEARLY_KNOWN = 10
 /** A table is a weak area from so many weak facts on. */
 export const WEAK_TABLE_FACTS = 3
 /** More than so many at once are no help. */

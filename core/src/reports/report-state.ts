@@ -7,6 +7,7 @@ import { type Mistake, nameMistake } from '#core/mistakes/name-mistake.ts'
 import { keepLatest } from '#core/reports/keep-latest.ts'
 import { ANSWERS_KEPT, LESSONS_KEPT, MISTAKES_KEPT } from '#core/reports/parameters.ts'
 import { addToDay, type StudyDays } from '#core/reports/study-days.ts'
+import { countKnown } from '#core/status/fact-status.ts'
 import { factKey } from '#core/tables/fact.ts'
 
 export type MistakeCode = Mistake['code']
@@ -21,8 +22,8 @@ export type KeptLesson = readonly [at: number, lessonId: string, lessonType: str
 
 /**
  * What a report needs beside the learner, of a size that does not grow with the number of attempts: it is written with
- * every lesson. Beside what these hands call hurried it is the same in
- * whatever order attempts arrive. A change of its fold raises LEARNER_VERSION.
+ * every lesson. Beside what these hands call hurried, and what was known on a day, it is the same in whatever order attempts
+ * arrive. A change of its fold raises LEARNER_VERSION.
  */
 export interface ReportState {
   readonly attempts: number
@@ -52,11 +53,12 @@ export const NEW_REPORT: ReportState = {
   days: {},
 }
 
-/** Adds one attempt that was not counted before; `before` is what was remembered until then. */
+/** Adds one attempt that was not counted before; `before` and `after` are what was remembered until then and is now. */
 export function addToReport(
   state: ReportState,
   attempt: Attempt,
   before: Pick<Mastery, 'pace'>,
+  after: Pick<Mastery, 'facts' | 'own'>,
 ): ReportState {
   const day = dayOf(attempt.completed_at, attempt.utc_offset)
   const at = Math.floor(attempt.completed_at / 1000)
@@ -76,7 +78,7 @@ export function addToReport(
       [[at, attempt.lesson_id, attempt.lesson_type, attempt.score] as const],
       LESSONS_KEPT,
     ),
-    days: addToDay(state.days, attempt),
+    days: addToDay(state.days, attempt, (on) => countKnown(after, on)),
   }
 }
 

@@ -114,6 +114,7 @@ describe('after any history', () => {
         const unordered = (source: typeof one) => ({
           ...source.state,
           facts: Object.fromEntries(Object.entries(source.state.facts).sort(([x], [y]) => (x < y ? -1 : 1))),
+          days: Object.entries(source.state.days).map(([day, [...sums]]) => [day, sums.slice(0, -1)]),
         })
         expect(unordered(other)).toEqual(unordered(one))
       }),

@@ -8,13 +8,13 @@ import { chooseSentence, type Sentence } from '#core/reports/choose-sentence.ts'
 import { type FactReport, reportFact } from '#core/reports/fact-report.ts'
 import { type MistakeCount, mistakesByKind } from '#core/reports/mistakes-by-kind.ts'
 import { type NextMission, nextMission } from '#core/reports/next-mission.ts'
-import { type Forecast, forecastFor, lostOn } from '#core/reports/outlook.ts'
+import { type Forecast, forecastFor } from '#core/reports/outlook.ts'
 import { DAYS_SHOWN, NEW_DAYS, WEEKS_SHOWN } from '#core/reports/parameters.ts'
 import { type ReportState, readAnswers } from '#core/reports/report-state.ts'
-import { daySeries, type StudyDay, weekSeries } from '#core/reports/study-days.ts'
+import { daySeries, knownBy, type StudyDay, weekSeries } from '#core/reports/study-days.ts'
 import { reportTable, type Skill, skillIn, type TableReport } from '#core/reports/table-report.ts'
 import { type WeakAreas, weakAreas } from '#core/reports/weak-areas.ts'
-import { countStatuses, factStatuses, isKnown, type StatusCounts } from '#core/status/fact-status.ts'
+import { countStatuses, factStatuses, isKnown, knownOf, type StatusCounts } from '#core/status/fact-status.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
 import { isInTable } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
@@ -33,12 +33,12 @@ export interface Report {
   readonly skill: Skill
   /** Answers of the last week that were only hurried through; null when there were none. */
   readonly hurried: { readonly answers: number; readonly day: number } | null
-  /** Facts that became known in the last seven days and still are. */
+  /** Facts that became known in the last seven days and still are; none of a child who hurried in them. */
   readonly new_facts: readonly string[]
   readonly facts: readonly FactReport[]
   readonly tables: readonly TableReport[]
   readonly days: readonly (StudyDay & { readonly day: number })[]
-  /** `known` at the end of the week; it falls when facts fade. */
+  /** `known` after the last lesson up to the end of the week, and today; it falls when facts fade. */
   readonly weeks: readonly (StudyDay & { readonly day: number; readonly known: number })[]
   readonly best: readonly {
     readonly lesson_id: string
@@ -102,16 +102,11 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
   )
   const counts = countStatuses(facts)
   const mistakes = mistakesByKind(state.mistakes, today, utcOffset)
-  const newFacts = facts
-    .filter(({ status, known_on }) => isKnown(status) && known_on !== null && known_on > today - NEW_DAYS)
-    .map(({ key }) => key)
   const hurried = mastery.hurried && mastery.hurried.day > today - NEW_DAYS ? mastery.hurried : null
-  const spans = facts.flatMap(({ key, known_on }) => {
-    const memory = mastery.facts[key]
-    return memory && known_on !== null
-      ? [{ from: known_on, to: lostOn(key, memory, mastery.own, today) }]
-      : []
-  })
+  const isNew = ({ status, known_on: on }: FactReport) =>
+    isKnown(status) && on !== null && on > today - NEW_DAYS
+  // Of who hurries nothing is told as new.
+  const newFacts = hurried ? [] : facts.filter(isNew).map(({ key }) => key)
   const seen = { state, facts, tables, counts, mistakes, newFacts, hurried, today }
   return {
     version: LEARNER_VERSION,
@@ -126,11 +121,10 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
     facts,
     tables,
     days: daySeries(state.days, today, DAYS_SHOWN),
-    weeks: weekSeries(state.days, today, WEEKS_SHOWN).map((week) => ({
-      ...week,
-      known: spans.filter(({ from, to }) => from < week.day + 7 && (to === null || to >= week.day + 7))
-        .length,
-    })),
+    weeks: weekSeries(state.days, today, WEEKS_SHOWN).map((week) => {
+      const sunday = week.day + 6
+      return { ...week, known: sunday < today ? knownBy(state.days, sunday) : knownOf(counts) }
+    }),
     best: Object.values(learner.progress)
       .map(({ lesson_id, lesson_type, score, time_taken, completed_at }) => ({
         lesson_id,

@@ -11,17 +11,23 @@ export interface StudyDay {
   readonly right: number
 }
 
-/** A day as it is kept. */
-export type KeptDay = readonly [seconds: number, lessons: number, answers: number, right: number]
+/** A day as it is kept, with the number of facts that were known after its latest lesson. */
+export type KeptDay = readonly [
+  seconds: number,
+  lessons: number,
+  answers: number,
+  right: number,
+  known: number,
+]
 
 /** By the number of the child's own day, the latest ones only. */
 export type StudyDays = Readonly<Record<number, KeptDay>>
 
-const NO_STUDY: KeptDay = [0, 0, 0, 0]
+const NO_STUDY: KeptDay = [0, 0, 0, 0, 0]
 /** Whole weeks are shown, and a week to spare: the latest lesson may lie after today elsewhere. */
 const DAYS_KEPT = (WEEKS_SHOWN + 1) * 7
 
-export function addToDay(days: StudyDays, attempt: Attempt): StudyDays {
+export function addToDay(days: StudyDays, attempt: Attempt, knownOn: (day: number) => number): StudyDays {
   const day = dayOf(attempt.completed_at, attempt.utc_offset)
   const [seconds, lessons, answers, right] = days[day] ?? NO_STUDY
   const first = attempt.answers.filter(({ round = 0 }) => round === 0)
@@ -32,6 +38,7 @@ export function addToDay(days: StudyDays, attempt: Attempt): StudyDays {
       lessons + 1,
       answers + first.length,
       right + first.filter(({ correct }) => correct).length,
+      knownOn(day),
     ],
   }
   return latestOf(after, DAYS_KEPT)
@@ -47,6 +54,16 @@ export function daySeries(days: StudyDays, today: number, count: number): (Study
     const day = today - count + 1 + index
     return { day, ...readDay(days[day] ?? NO_STUDY) }
   })
+}
+
+/** How many facts were known after the latest lesson up to a day. */
+export function knownBy(days: StudyDays, until: number): number {
+  const latest = Math.max(
+    ...Object.keys(days)
+      .map(Number)
+      .filter((day) => day <= until),
+  )
+  return days[latest]?.[4] ?? 0
 }
 
 const DAYS_FROM_MONDAY = 3

@@ -53,6 +53,18 @@ function statusOf({ facts, own }: Mastery, key: string, likely: number, day: num
   return likely >= SURE ? 'likely' : 'new'
 }
 
+/** How many facts are known on a day: as factStatuses has them, without a look at those that were never asked. */
+export function countKnown({ facts, own }: Pick<Mastery, 'facts' | 'own'>, day: number): number {
+  let known = 0
+  for (const key in facts) {
+    const memory = facts[key]
+    // Mostly a glance is enough.
+    if (!memory || memory.knownOn === null) continue
+    if (isKnown(standingOf(key, memory, recallForecast(key, memory, own, day), day))) known += 1
+  }
+  return known
+}
+
 export function isKnown(status: FactStatus): boolean {
   return status === 'known' || status === 'fluent'
 }

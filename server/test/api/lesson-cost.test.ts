@@ -20,8 +20,9 @@ onBothServers('what a lesson costs', (server) => {
     let [learner, report] = [NEW_LEARNER as Learner, NEW_REPORT]
     for (const lesson of lessons) {
       const attempt = { ...lesson, completed_at: lesson.completed_at + shift }
-      report = addToReport(report, attempt, learner.mastery)
-      learner = applyAttempt(learner, attempt).learner
+      const applied = applyAttempt(learner, attempt).learner
+      report = addToReport(report, attempt, learner.mastery, applied.mastery)
+      learner = applied
     }
     const { db } = server.ctx
     await db.transaction((trx) => saveLearner(trx, learnerId, NEW_LEARNER, { learner, report }))

@@ -98,8 +98,9 @@ async function foldAnew(trx: Transaction<Tables>, learnerId: string): Promise<Fo
       .execute()
     for (const row of rows) {
       const attempt = fromRow(row)
-      report = addToReport(report, attempt, learner.mastery)
-      learner = applyAttempt(learner, attempt, row.recorded_at).learner
+      const applied = applyAttempt(learner, attempt, row.recorded_at)
+      report = addToReport(report, attempt, learner.mastery, applied.learner.mastery)
+      learner = applied.learner
     }
     if (rows.length < ROWS_PER_READ) return { learner, report }
   }

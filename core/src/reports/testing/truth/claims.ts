@@ -7,6 +7,8 @@ export interface Claim {
   readonly said: string
 }
 
+export type Said = readonly [kind: string, holds: boolean, said: string]
+
 export interface KindOfClaim {
   readonly kind: string
   readonly said: number

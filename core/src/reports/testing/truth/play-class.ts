@@ -45,10 +45,11 @@ function withPlacement(played: Played, now: number): Played {
 }
 
 function withAttempt({ pupil, learner, state, attempts }: Played, attempt: Attempt): Played {
+  const after = applyAttempt(learner, attempt).learner
   return {
     pupil,
-    learner: applyAttempt(learner, attempt).learner,
-    state: addToReport(state, attempt, learner.mastery),
+    learner: after,
+    state: addToReport(state, attempt, learner.mastery, after.mastery),
     attempts: [...attempts, attempt],
   }
 }

@@ -1,100 +1,180 @@
+import { nameMistake } from '#core/mistakes/name-mistake.ts'
 import type { Action } from '#core/reports/choose-action.ts'
 import type { Sentence } from '#core/reports/choose-sentence.ts'
 import type { Report } from '#core/reports/report.ts'
-import type { Claim } from '#core/reports/testing/truth/claims.ts'
-import { answersTo, mean, NOT_QUITE, TRULY, type Truth } from '#core/reports/testing/truth/truth.ts'
+import type { TableReport } from '#core/reports/table-report.ts'
+import type { Claim, Said } from '#core/reports/testing/truth/claims.ts'
+import { factClaims } from '#core/reports/testing/truth/fact-claims.ts'
+import {
+  answersTo,
+  areKnown,
+  daysWrong,
+  KNOWN_MEAN,
+  lastDay,
+  mean,
+  NOT_QUITE,
+  percent,
+  TRULY,
+  type Truth,
+  wantsHelp,
+  wantsRefresh,
+} from '#core/reports/testing/truth/truth.ts'
 import { isKnown, knownOf } from '#core/status/fact-status.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { FACTS, isInTable } from '#core/tables/facts.ts'
 
-/** Of these facts so many are right tomorrow, on the mean: what a count of known facts says. */
-const KNOWN_MEAN = 0.9
+type Says = (report: Report, truth: Truth) => Generator<Said>
 
-/** Everything that a report says, on screens, in mails, on paper and in files: all of them speak from this value. */
-export function* claimsOfReport(report: Report, truth: Truth): Generator<Claim> {
-  const { kind } = truth.pupil
-  const said = (text: string) => `${kind}, day ${truth.today}: ${text}`
-  for (const [name, holds, text] of [
-    ...factClaims(report, truth),
-    ...sentenceClaims(report, truth),
-    ...actionClaims(report, truth),
-    ...weakClaims(report, truth),
-    ...newsClaims(report, truth),
-    ...numberClaims(report, truth),
-  ])
-    yield { kind: name, holds, said: said(text) }
+/** Screens and prints name no more. */
+const MOST_NAMED = 10
+const WEEK_DAYS = 7
+const MISTAKE_DAYS = 28
+/** So long after a medal was won little has changed. */
+const CERTIFICATE_DAYS = 3
+
+/**
+ * Everything that a report says, on screens, in mails, on paper and in files: all of them speak from this value. A new part of
+ * it has to say how it is held against the truth.
+ */
+const PARTS: Readonly<Record<Exclude<keyof Report, 'version' | 'today'>, Says>> = {
+  *lessons_finished({ lessons_finished: finished }, { attempts }) {
+    yield ['number: lessons finished', finished === attempts.length, `${finished} of ${attempts.length}`]
+  },
+  sentence: sentenceClaims,
+  action: actionClaims,
+  *counts(report, truth) {
+    const known = knownIn(report)
+    const holds = knownOf(report.counts) === known.length && areKnown(known, truth)
+    yield ['count: known of 78', holds, list(known, truth)]
+    const likely = report.facts.filter(({ status }) => status === 'likely').map(({ key }) => key)
+    if (likely.length > 0)
+      yield [
+        'count: probably known',
+        mean(likely.map((key) => truth.chance(key))) >= TRULY,
+        list(likely, truth),
+      ]
+  },
+  *skill({ skill, facts }) {
+    const firsts = facts.reduce((sum, fact) => sum + fact.firsts, 0)
+    yield ['number: first answers of all facts', skill.firsts === firsts, `${skill.firsts} of ${firsts}`]
+  },
+  *hurried({ hurried }, { pupil }) {
+    if (hurried) yield ['hurried answers', pupil.hurries, `${hurried.answers}`]
+  },
+  *new_facts({ new_facts: keys }, truth) {
+    for (const key of keys)
+      yield [
+        'new this week: a fact',
+        truth.chance(key) >= TRULY,
+        `${key}, truly ${percent(truth.chance(key))}`,
+      ]
+  },
+  *facts({ facts }, truth) {
+    for (const fact of facts) yield* factClaims(fact, truth)
+  },
+  *tables(report, truth) {
+    for (const table of report.tables) yield* tableClaims(table, report, truth)
+  },
+  *days({ days }, { attempts }) {
+    for (const { day, lessons, seconds } of days) {
+      const then = attempts.filter(({ completed_at }) => Math.floor(completed_at / 86_400_000) === day)
+      const spent = then.reduce((sum, { time_taken }) => sum + time_taken, 0)
+      const holds = then.length === lessons && spent === seconds
+      yield ['number: lessons and minutes of a day', holds, `day ${day}`]
+    }
+  },
+  *weeks({ weeks, counts }, { toldOn }) {
+    yield ['number: known in this week', weeks.at(-1)?.known === knownOf(counts), `${weeks.at(-1)?.known}`]
+    for (const { day, known } of weeks.slice(0, -1)) {
+      const last = Math.max(...[...toldOn.keys()].filter((on) => on < day + WEEK_DAYS))
+      const told = toldOn.get(last) ?? 0
+      yield ['number: known in an earlier week', told === known, `${known}, told then ${told}`]
+    }
+  },
+  *best({ best }, { attempts }) {
+    for (const { lesson_id: id, score } of best) {
+      const scores = attempts.filter(({ lesson_id }) => lesson_id === id).map((attempt) => attempt.score)
+      yield ['number: best score', score === Math.max(...scores), `${id}: ${score}`]
+    }
+  },
+  *latest({ latest }, { attempts }) {
+    const same = latest.every(({ score }, ago) => attempts.at(-1 - ago)?.score === score)
+    yield ['number: the latest lessons', same, `${latest.map(({ score }) => score)}`]
+  },
+  *weak({ weak, facts }, truth) {
+    for (const key of weak.facts.slice(0, MOST_NAMED))
+      yield ['weak: a fact', truth.chance(key) < NOT_QUITE, `${key}, truly ${percent(truth.chance(key))}`]
+    for (const { table } of weak.tables) {
+      const asked = facts.filter((fact) => isInTable(fact, table) && fact.answers.length > 0)
+      const chance = mean(asked.map(({ key }) => truth.chance(key)))
+      yield ['weak: a table', chance < TRULY, `table ${table}: ${percent(chance)} of what was asked`]
+    }
+  },
+  *mistakes({ mistakes }, { answers, today, pupil }) {
+    const wrong = answers.filter(({ correct, day }) => !correct && day > today - MISTAKE_DAYS)
+    for (const { code, count } of mistakes) {
+      const truly = wrong.filter(({ a, b, product }) => nameMistake({ a, b }, product)?.code === code).length
+      // A hundred are kept, and answers given in a hurry are none.
+      const holds = wrong.length > 100 || pupil.hurries ? count <= truly : count === truly
+      yield ['number: mistakes by kind', holds, `${code}: ${count}, truly ${truly}`]
+    }
+  },
+  *forecast(report, truth) {
+    const { keep } = report.forecast
+    if (!keep) return
+    const kept = knownIn(report).reduce((sum, key) => sum + truth.chance(key, truth.today + keep.days), 0)
+    yield [
+      'forecast: kept in two weeks',
+      keep.low <= kept + 0.5 && kept - 0.5 <= keep.high,
+      `${keep.low} to ${keep.high} of ${keep.of}, truly ${kept.toFixed(1)}`,
+    ]
+  },
+  *next({ next, facts }) {
+    const known = new Set(facts.filter(({ status }) => isKnown(status)).map(({ key }) => key))
+    for (const { code, facts: keys } of next.parts)
+      if (code !== 'stay-sharp')
+        yield [`next: ${code}`, keys.every((key) => known.has(key) === (code === 'due')), keys.join(' ')]
+  },
 }
 
-export type Said = readonly [kind: string, holds: boolean, said: string]
+export function* claimsOfReport(report: Report, truth: Truth): Generator<Claim> {
+  for (const part of Object.values(PARTS))
+    for (const [kind, holds, said] of part(report, truth))
+      yield { kind, holds, said: `${truth.pupil.kind}, day ${truth.today}: ${said}` }
+}
 
-const percent = (share: number) => `${Math.round(100 * share)} %`
 const list = (keys: readonly string[], { chance }: Truth) =>
   keys.map((key) => `${key} (${percent(chance(key))})`).join(' ')
-
-/** As many of them as are right nine times in ten, give or take half a fact. */
-function areKnown(keys: readonly string[], truth: Truth): boolean {
-  return expected(keys, truth) >= KNOWN_MEAN * keys.length - 0.5
-}
-
-/** How many of them would be right tomorrow. */
-const expected = (keys: readonly string[], { chance }: Truth) =>
-  keys.reduce((sum, key) => sum + chance(key), 0)
 
 function knownIn({ facts }: Report): string[] {
   return facts.filter(({ status }) => isKnown(status)).map(({ key }) => key)
 }
 
-function* factClaims({ facts }: Report, truth: Truth): Generator<Said> {
-  for (const { key, status, known_on: knownOn, answers } of facts) {
-    const chance = truth.chance(key)
-    const text = `${key} ${status}, truly ${percent(chance)}`
-    if (isKnown(status)) yield ['fact: known', chance >= TRULY, text]
-    if (status === 'fluent') yield ['fact: by heart', isQuick(truth, key), text]
-    if (status === 'fading') yield ['fact: to refresh', wantsRefresh(truth, key), text]
-    if (status === 'learning') yield ['fact: learning', answersTo(truth, key).length > 0, text]
-    // Answers given in a hurry are none.
-    if (status === 'new' && !truth.pupil.hurries)
-      yield ['fact: not yet', !answersTo(truth, key).some(({ correct }) => correct), text]
-    if (knownOn !== null)
-      yield [
-        'fact: known since',
-        answersTo(truth, key).some(({ day, correct }) => day === knownOn && correct),
-        `${text}, since ${knownOn}`,
-      ]
-    for (const answer of answers)
-      yield [
-        'fact: an answer of a day',
-        answersTo(truth, key).some(
-          ({ day, correct, ms }) =>
-            day === answer.day && correct === answer.correct && Math.round(ms / 100) / 10 === answer.seconds,
-        ),
-        text,
-      ]
-  }
-  const likely = facts.filter(({ status }) => status === 'likely').map(({ key }) => key)
-  if (likely.length > 0) {
+function* tableClaims(
+  { table, counts, firsts, medal, medal_on: wonOn }: TableReport,
+  report: Report,
+  truth: Truth,
+): Generator<Said> {
+  const facts = report.facts.filter((fact) => isInTable(fact, table))
+  const known = facts.filter(({ status }) => isKnown(status)).map(({ key }) => key)
+  if (known.length > 0)
     yield [
-      'count: probably known',
-      mean(likely.map((key) => truth.chance(key))) >= TRULY,
-      list(likely, truth),
+      'count: known of a table',
+      knownOf(counts) === known.length && areKnown(known, truth),
+      list(known, truth),
     ]
-    yield ['fact: probably known, never asked', likely.every((key) => answersTo(truth, key).length === 0), '']
-  }
-}
-
-/** Whatever the hands: what takes longer than this did not come at once. Times as simulated children have them. */
-const AT_ONCE_SECONDS = 6
-const isQuick = ({ pupil, chance }: Truth, key: string) =>
-  (2.3 + 1.5 * (1 - chance(key))) * pupil.child.habits.pace < AT_ONCE_SECONDS
-
-/** The child could not be relied on: missed lately, not asked for two days, or truly unsure. */
-function wantsRefresh(truth: Truth, key: string): boolean {
-  const answers = answersTo(truth, key)
-  const last = answers.at(-1)?.day ?? 0
-  return (
-    truth.chance(key, truth.today) < NOT_QUITE ||
-    last <= truth.today - 2 ||
-    answers.slice(-3).some(({ correct }) => !correct)
-  )
+  const asked = facts.reduce((sum, fact) => sum + fact.firsts, 0)
+  yield ['number: first answers of a table', firsts === asked, `table ${table}: ${firsts} of ${asked}`]
+  // A certificate speaks of the day on which the medal was won.
+  if (wonOn === null || wonOn <= truth.today - CERTIFICATE_DAYS) return
+  const keys = facts.map(({ key }) => key)
+  yield [
+    `certificate: ${medal}`,
+    medal === 'bronze'
+      ? keys.every((key) => answersTo(truth, key).some(({ correct }) => correct))
+      : areKnown(keys, truth),
+    `table ${table}: ${list(keys, truth)}`,
+  ]
 }
 
 function* sentenceClaims(report: Report, truth: Truth): Generator<Said> {
@@ -107,9 +187,7 @@ function* sentenceClaims(report: Report, truth: Truth): Generator<Said> {
 }
 
 function sentenceHolds(sentence: Sentence, report: Report, truth: Truth): boolean {
-  const { attempts, today, chance } = truth
-  const last = Math.max(0, ...answersTo(truth).map(({ day }) => day))
-  const days = new Set(answersTo(truth).map(({ day }) => day))
+  const { attempts, answers, today, chance } = truth
   switch (sentence.code) {
     case 'empty':
       return attempts.length === 0
@@ -118,9 +196,9 @@ function sentenceHolds(sentence: Sentence, report: Report, truth: Truth): boolea
     case 'hurried':
       return truth.pupil.hurries
     case 'away':
-      return today - last === sentence.days
+      return today - lastDay(truth) === sentence.days
     case 'one-day':
-      return days.size === 1
+      return new Set(answers.map(({ day }) => day)).size === 1
     case 'all-known':
       return FACTS.filter(({ key }) => chance(key) < TRULY).length <= FACTS.length / 20
     case 'grew':
@@ -132,11 +210,6 @@ function sentenceHolds(sentence: Sentence, report: Report, truth: Truth): boolea
     case 'learning':
       return sentence.learning === report.counts.learning
   }
-}
-
-function daysWrong(truth: Truth, key: string): number {
-  const wrong = answersTo(truth, key).filter(({ correct, day }) => !correct && day > truth.today - 42)
-  return new Set(wrong.map(({ day }) => day)).size
 }
 
 function* actionClaims(report: Report, truth: Truth): Generator<Said> {
@@ -159,7 +232,7 @@ function actionHolds(action: Action, { facts }: Report, truth: Truth): boolean {
     case 'tell-story':
     case 'write-big':
     case 'explain-way':
-      return wantsHelp(truth, keyOf(action))
+      return wantsHelp(truth, factKey(action.a, action.b))
     case 'picture-then-mission':
       return action.facts.every((key) => wantsHelp(truth, key))
     case 'finish-table': {
@@ -174,65 +247,5 @@ function actionHolds(action: Action, { facts }: Report, truth: Truth): boolean {
     case 'play-another-day':
     case 'todays-mission':
       return true
-  }
-}
-
-/** Truly unsure, or missed within a week. */
-function wantsHelp(truth: Truth, key: string): boolean {
-  const missed = answersTo(truth, key).filter(({ correct, day }) => !correct && day > truth.today - 7)
-  return truth.chance(key) < NOT_QUITE || missed.length > 0
-}
-
-const keyOf = ({ a, b }: { readonly a: number; readonly b: number }) => `${Math.min(a, b)}x${Math.max(a, b)}`
-
-/** Screens and prints name no more. */
-const MOST_NAMED = 10
-
-function* weakClaims({ weak, facts }: Report, truth: Truth): Generator<Said> {
-  for (const key of weak.facts.slice(0, MOST_NAMED))
-    yield ['weak: a fact', truth.chance(key) < NOT_QUITE, `${key}, truly ${percent(truth.chance(key))}`]
-  for (const { table } of weak.tables) {
-    const asked = facts.filter((fact) => isInTable(fact, table) && fact.answers.length > 0)
-    const chance = mean(asked.map(({ key }) => truth.chance(key)))
-    yield ['weak: a table', chance < TRULY, `table ${table}: ${percent(chance)} of what was asked`]
-  }
-}
-
-function* newsClaims(report: Report, truth: Truth): Generator<Said> {
-  for (const key of report.new_facts)
-    yield ['new this week: a fact', truth.chance(key) >= TRULY, `${key}, truly ${percent(truth.chance(key))}`]
-  if (report.hurried) yield ['hurried answers', truth.pupil.hurries, `${report.hurried.answers}`]
-  const { keep } = report.forecast
-  if (keep) {
-    const kept = knownIn(report).reduce((sum, key) => sum + truth.chance(key, truth.today + keep.days), 0)
-    yield [
-      'forecast: kept in two weeks',
-      keep.low <= kept + 0.5 && kept - 0.5 <= keep.high,
-      `${keep.low} to ${keep.high} of ${keep.of}, truly ${kept.toFixed(1)}`,
-    ]
-  }
-}
-
-function* numberClaims(report: Report, truth: Truth): Generator<Said> {
-  const known = knownIn(report)
-  yield [
-    'count: known of 78',
-    knownOf(report.counts) === known.length && areKnown(known, truth),
-    list(known, truth),
-  ]
-  for (const { table, counts } of report.tables) {
-    const here = report.facts.filter((fact) => isInTable(fact, table) && isKnown(fact.status))
-    const keys = here.map(({ key }) => key)
-    if (keys.length > 0)
-      yield [
-        'count: known of a table',
-        knownOf(counts) === keys.length && areKnown(keys, truth),
-        list(keys, truth),
-      ]
-  }
-  for (const { day, lessons, seconds } of report.days) {
-    const then = truth.attempts.filter(({ completed_at }) => Math.floor(completed_at / 86_400_000) === day)
-    const spent = then.reduce((sum, { time_taken }) => sum + time_taken, 0)
-    yield ['number: lessons and minutes of a day', then.length === lessons && spent === seconds, `day ${day}`]
   }
 }
