@@ -101,7 +101,7 @@ export const connectionLines = ({ platforms, providers }: Connections): string[]
     `  issuer ${one.issuer}, client ${one.client_id}`,
     `  deployments: ${one.deployments.join(', ') || 'none'}; addresses of: ${one.domains.join(', ') || 'no domain'}`,
     `  registered ${minute(one.registered_at)} ${one.registered_from === null ? 'by hand' : `by a link, from ${one.registered_from}`}`,
-    `  last launch ${minute(one.last_launch_at)}; last roster ${minute(one.last_roster_at)}; ${one.courses} courses, ${one.classes} with a class`,
+    `  last launch ${minute(one.last_launch_at)}; last roster ${minute(one.last_roster_at)}; courses ${one.courses}, classes ${one.classes}`,
     ...platforms
       .slice(0, i)
       .filter(({ issuer }) => issuer === one.issuer)
@@ -115,7 +115,7 @@ export const connectionLines = ({ platforms, providers }: Connections): string[]
     ...one.roster_problems.map((code) => `  a roster failed: ${code}`),
     ...one.score_problems.map(
       ({ code, waiting, lost }) =>
-        `  results that did not arrive: ${waiting} are sent again, ${lost} were given up: ${code}`,
+        `  results that did not arrive (${code}): sent again ${waiting}, given up ${lost}`,
     ),
   ]),
   ...providers.flatMap((one) => [
