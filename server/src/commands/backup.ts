@@ -6,7 +6,7 @@ import { backup, restore } from '#server/db/backup/backup.ts'
 import { newestSnapshot, takeSnapshot } from '#server/db/backup/snapshots.ts'
 
 export const backupCommand: Command = {
-  usage: 'Use `npm run backup -- [folder]`.',
+  usage: 'Use `npm run backup -- [folder]`, also beside the server; the folder must not exist.',
   read(args) {
     const [folder, ...rest] = parseArgs({ args, allowPositionals: true }).positionals
     if (rest.length > 0) return undefined

@@ -173,8 +173,8 @@ async function storedIn(config: Config, db: Database): Promise<Finding[]> {
 function receivedMail(at: number | null, waiting: number): Finding {
   if (waiting > 0) return lacks('mails', `Refused and waiting: ${waiting}. See "mail not sent" in the log.`)
   return at === null
-    ? look('mails', 'Nobody has used a link from one of our mails yet: sign up once yourself.')
-    : ok('mails', `Somebody used a link from one on ${day(at)}.`)
+    ? look('mails', 'Nobody has confirmed an address by one of our mails yet: try one yourself.')
+    : ok('mails', `Somebody confirmed an address by one on ${day(at)}.`)
 }
 
 function backupOf(config: Config, now: number): Finding {
