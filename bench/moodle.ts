@@ -1,16 +1,22 @@
-// A real Moodle launches this site: `npm run bench -- moodle <folder with Moodle's code>`. Needs PHP and PostgreSQL.
+// A real Moodle launches this site: `npm run bench -- moodle <folder>`. The folder is the unpacked archive of Moodle 4.5
+// (https://download.moodle.org), with version.php in it. Needs PHP (its packages cli, pgsql, curl, xml, mbstring, zip, gd,
+// intl and soap), PostgreSQL and Chromium.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { freePort } from '#server/testing/free-port.ts'
-import { finishGame, gradeIn, placeAssignment } from './moodle/place.ts'
+import { comeIn, comeInWithoutStorage, launchBrowser } from './moodle/people.ts'
+import { gradeIn, placeAssignment, placeGames } from './moodle/place.ts'
+import { type Place, playGame } from './moodle/play-by-taps.ts'
+import { registerInFrame } from './moodle/register.ts'
 import { ADMIN, type School, startMoodle } from './moodle/school.ts'
 
 const root = join(import.meta.dirname, '../..')
 const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('npm run bench -- moodle <folder with the code of Moodle>')
+if (!folder || !existsSync(join(folder, 'version.php')))
+  throw new Error('npm run bench -- moodle <folder with version.php of Moodle 4.5>')
 
 const began = Date.now()
 const say = (line: string) =>
@@ -50,44 +56,16 @@ async function startSite(): Promise<Site> {
   }
 }
 
-async function signInToMoodle(browser: Browser, school: School, name: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await page.goto(`${school.url}/login/index.php`)
-  await page.fill('#username', name)
-  await page.fill('#password', ADMIN.password)
-  await page.click('#loginbtn')
-  await page.waitForURL((url) => !url.pathname.startsWith('/login/'), { waitUntil: 'commit' })
-  return page
-}
-
-/** An administrator pastes the link that the operator gave them. */
-async function register(browser: Browser, school: School, site: Site) {
-  const link =
-    site.command('link', 'Sunny Hill Moodle', '--domain', 'school.example').trim().split('\n').at(-1) ?? ''
-  const page = await signInToMoodle(browser, school, ADMIN.name)
-  const found = await page.waitForFunction(
-    () => (window as unknown as { M?: { cfg?: { sesskey: string } } }).M?.cfg?.sesskey,
-  )
-  const key = (await found.jsonValue()) ?? ''
-  await page.goto(
-    `${school.url}/mod/lti/startltiadvregistration.php?${new URLSearchParams({ url: link, sesskey: key })}`,
-  )
-  await page.getByText('The learning platform is registered').waitFor()
-  await page.context().close()
-}
-
 const framed = (page: Page) => page.frameLocator('#contentframe')
 
 /** The teacher opens the activity, a tab of ours beside it, and makes the class. */
-async function teach(browser: Browser, school: School, site: Site, activity: number) {
-  const page = await signInToMoodle(browser, school, 'teacher')
+async function teach(page: Page, school: School, site: Site, activity: number) {
   await page.goto(`${school.url}/mod/lti/view.php?id=${activity}`)
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     framed(page).getByRole('button', { name: 'Open in a new tab' }).click(),
   ])
   await tab.waitForURL(/\/grown-ups/)
-  say('the teacher is in, in a tab of its own')
   await openGate(tab, site)
   await tab.getByRole('button', { name: 'Make its class' }).click()
   await tab.getByRole('checkbox').check()
@@ -111,68 +89,79 @@ async function openGate(tab: Page, site: Site) {
 }
 
 /** The frame of the platform, or a tab where this browser keeps nothing in a frame of another site. */
-async function play(browser: Browser, school: School, activity: number, name: string) {
-  const page = await signInToMoodle(browser, school, name)
+async function enter(browser: Browser, school: School, activity: number, name: string): Promise<Place> {
+  const page = await comeIn(browser, school, name)
   await page.goto(`${school.url}/mod/lti/view.php?id=${activity}`)
   const words = { name: 'Open in a new tab' }
   const link = framed(page).getByRole('link', words).or(framed(page).getByRole('button', words))
-  for (let i = 0; i < 60; i++) {
-    const ours = page.frames().find((frame) => new URL(frame.url()).pathname.startsWith('/app'))
-    if (ours) return { page, where: 'in the frame', at: new URL(ours.url()).pathname }
+  for (let i = 0; i < 240; i++) {
+    const frame = page.frames().find((one) => new URL(one.url()).pathname.startsWith('/app'))
+    if (frame) return { page, frame }
     if (await link.isVisible()) {
       const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()])
       await tab.waitForURL(/\/app/)
-      return { page: tab, where: 'in a tab of its own, one tap away', at: new URL(tab.url()).pathname }
+      return { page: tab, frame: tab.mainFrame() }
     }
     await page.waitForTimeout(500)
   }
   throw new Error(`the pupil is not in: ${page.frames().map((frame) => frame.url())}`)
 }
 
-/** A link is placed by deep linking, a pupil plays what it opens, and the result is in Moodle's gradebook. */
-async function grade(
-  school: School,
-  site: Site,
-  browser: Browser,
-  tab: Page,
-  where: { readonly course: number; readonly type: number },
-) {
-  const moodle = await tab.context().newPage()
-  const { name } = await placeAssignment(moodle, school, where, (picking) => openGate(picking, site))
-  say(`placed by deep linking: ${name}`)
-  const { activity } = school.script<{ activity: number }>('grade.php', name, 'pupil4')
-  const { page, at } = await play(browser, school, activity, 'pupil4')
-  say(`a pupil who opens it lands on ${at}`)
-  await finishGame(page)
-  const { grade: told } = await gradeIn(school, name, 'pupil4')
-  say(`Moodle's gradebook says ${told}`)
+/** Done, and how long it took. */
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const from = Date.now()
+  const found = await work()
+  say(`${((Date.now() - from) / 1000).toFixed(1).padStart(6)} s for: ${what}`)
+  return found
 }
+
+const whereIs = ({ page, frame }: Place) =>
+  `${frame === page.mainFrame() ? 'in a tab, one tap away' : 'in the frame'} at ${new URL(frame.url()).pathname}`
 
 async function run(school: School, site: Site, browser: Browser) {
   say(`Moodle answers at ${school.url}, the site at ${site.url}`)
   const { course } = school.script<{ course: number }>('seed.php', 'maths', '28')
-  await register(browser, school, site)
-  say('registered by a link')
-  const placed = school.script<{ activity: number; type: number }>(
-    'activity.php',
-    String(course),
-    `${site.url}/launch`,
+  const link =
+    site.command('link', 'Sunny Hill Moodle', '--domain', 'school.example').trim().split('\n').at(-1) ?? ''
+  const admin = await timed('the administrator signs in', () => comeIn(browser, school, ADMIN.name))
+  await timed('registered inside Moodle\u2019s frame, activated, shown in the chooser', () =>
+    registerInFrame(admin, school, link),
   )
-  const tab = await teach(browser, school, site, placed.activity)
+  await admin.context().close()
+  const teacher = await comeIn(browser, school, 'teacher')
+  const games = await timed('the teacher finds it in the activity chooser and places it', () =>
+    placeGames(teacher, school, course),
+  )
+  const tab = await timed('the teacher opens it in a tab and makes the class', () =>
+    teach(teacher, school, site, games),
+  )
   say(`the class of the course: ${await tab.getByText(/^\d+ pupils$/).textContent()}`)
-  say(`a pupil plays ${(await play(browser, school, placed.activity, 'pupil3')).where}`)
-  await grade(school, site, browser, tab, { course, type: placed.type })
+  const first = await timed('a pupil comes in', () => enter(browser, school, games, 'pupil3'))
+  say(`the pupil is ${whereIs(first)}`)
+  await first.page.context().close()
+  const strict = await comeInWithoutStorage(school, 'teacher')
+  const placed = await timed('placed by deep linking, from a frame without storage', () =>
+    placeAssignment(strict, school, course, (picking) => openGate(picking, site)),
+  )
+  await strict.context().close()
+  const pupil = await timed('a pupil opens the assignment', () =>
+    enter(browser, school, placed.activity, 'pupil4'),
+  )
+  say(`the pupil is ${whereIs(pupil)}`)
+  await timed('the pupil plays ten exercises by taps', () => playGame(pupil, 7))
+  const book = await pupil.page.context().newPage()
+  const grade = await timed('the grade is in the gradebook', () => gradeIn(book, school, course, placed.name))
+  say(`Moodle\u2019s gradebook shows the pupil ${grade}`)
+  if (Number.parseFloat(grade) !== 100) throw new Error('all was right, and the gradebook says other')
   school.script('seed.php', 'maths', '26')
-  await tab.getByRole('button', { name: 'Read the names now' }).click()
-  await tab.getByText('Joined: 0. Left: 2.').waitFor()
-  say('two left the course, and the class')
+  await timed('two who left the course leave the class', async () => {
+    await tab.getByRole('button', { name: 'Read the names now' }).click()
+    await tab.getByText('Joined: 0. Left: 2.').waitFor()
+  })
   console.log(site.command('list'))
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-})
+const browser = await launchBrowser()
 try {
   const school = await startMoodle(folder, say)
   try {

@@ -60,8 +60,11 @@ export function deskOf(page: Screen): Hand {
   }
 }
 
-/** Real touch events of the browser, not clicks in disguise: a drag by finger must not scroll the page. */
-export async function fingerOf(page: Page): Promise<Hand> {
+/**
+ * Real touch events of the browser, not clicks in disguise: a drag by finger must not scroll the page. `screen`: where a
+ * frame of the page is what is played.
+ */
+export async function fingerOf(page: Page, screen: Screen = page): Promise<Hand> {
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
     browser.send('Input.dispatchTouchEvent', {
@@ -85,7 +88,7 @@ export async function fingerOf(page: Page): Promise<Hand> {
       }
       // Nobody lets go in the very moment of arriving: a finger that does throws, and the browser takes the next tap as
       // the hand that stops what was thrown.
-      await expectSaid(page, over)
+      await expectSaid(screen, over)
       await pause(page, 150)
       await touch('touchMove', to.x, to.y)
       await touch('touchEnd')

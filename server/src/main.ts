@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { sellsPlans } from '#server/api/plans/links.ts'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
+import { asCalledHere } from '#server/config/as-called-here.ts'
 import { readBrand } from '#server/config/brand.ts'
 import { honestClaims } from '#server/config/claims.ts'
 import { ConfigError, readConfig } from '#server/config/config.ts'
@@ -21,7 +22,9 @@ async function main() {
   setFlagsFromString('--heap-growing-percent=50')
   // Everything this process writes holds children's data or keys: no access for other users of the machine.
   process.umask(0o077)
-  withEnvFile(process.argv.slice(2))
+  const [unknown] = withEnvFile(process.argv.slice(2))
+  // A setting misspelt here would leave a public site with those of a laptop.
+  if (unknown !== undefined) throw new ConfigError(`The server knows --env-file <file>, and not ${unknown}.`)
   const asked = readConfig(process.env)
   const brand = readBrand(asked.brand)
   const listener = await listen(asked.host, asked.port, asked.tls && readCertificate(asked.tls))
@@ -60,5 +63,5 @@ main().catch((error: unknown) => {
   // An operator's mistake gets a sentence; a bug keeps its stack.
   const words =
     error instanceof ConfigError ? error.message : `Dozenauts could not start: ${(error as Error).stack}`
-  process.stderr.write(`${words}\n`, () => process.exit(1))
+  process.stderr.write(`${asCalledHere(words)}\n`, () => process.exit(1))
 })

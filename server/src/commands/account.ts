@@ -12,13 +12,21 @@ import { asksForPayment } from '#server/people/plans/plans.ts'
 export const accountCommand: Command = {
   usage: `Use one of
   npm run account -- new <e-mail> "<name>"
+      a confirmed account with a password that is printed: the first teacher, or anyone where no mail is sent
   npm run account -- password <e-mail>
+      a new password; the account is signed out everywhere, a second factor stays
   npm run account -- list
+      every adult: address, name, since when, last sign-in, number of classes
   npm run account -- classes
+      every class: grade, pupils, owner and other teachers
   npm run account -- show <e-mail>
+      plan, learners, pupils and subscriptions
   npm run account -- plan <e-mail> parents|teachers --until 2027-08-01 [--quantity 3]
+      a plan paid by invoice, until the end of that day (UTC); an earlier day ends it
   npm run account -- payments
-  npm run account -- match <subscription> <e-mail>`,
+      payments that found no account
+  npm run account -- match <subscription> <e-mail>
+      gives such a payment to an account`,
 
   read(args) {
     const { values, positionals } = parseArgs({

@@ -6,7 +6,7 @@ import { backup, restore } from '#server/db/backup/backup.ts'
 import { newestSnapshot, takeSnapshot } from '#server/db/backup/snapshots.ts'
 
 export const backupCommand: Command = {
-  usage: 'Use `npm run backup -- [folder]`.',
+  usage: 'Use `npm run backup -- [folder]`, also beside the server; the folder must not exist.',
   read(args) {
     const [folder, ...rest] = parseArgs({ args, allowPositionals: true }).positionals
     if (rest.length > 0) return undefined
@@ -21,6 +21,7 @@ export const backupCommand: Command = {
 
 /** What a server with BACKUP_DIR runs in a process of its own. Prints the newest snapshot as JSON. */
 export const snapshotCommand: Command = {
+  forServer: true,
   usage: 'Use `snapshot` without words; the server runs it by itself where BACKUP_DIR is set.',
   read(args) {
     if (args.length > 0) return undefined
@@ -52,9 +53,7 @@ export const restoreCommand: Command = {
       return [
         `restored from ${chosen.folder}${since}`,
         ...(counts
-          ? [
-              `It holds ${counts.accounts} accounts, ${counts.learners} learners and ${counts.lessons} lessons.`,
-            ]
+          ? [`It holds: accounts ${counts.accounts}, learners ${counts.learners}, lessons ${counts.lessons}.`]
           : []),
       ]
     }
@@ -70,5 +69,5 @@ function backupDirOf({ backupDir, databaseUrl }: Config): string {
 
 function agoOf(at: number, now: number): string {
   const minutes = Math.max(0, Math.round((now - at) / 60_000))
-  return `at ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC, ${minutes} minutes ago`
+  return `at ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC, ${minutes} min ago`
 }

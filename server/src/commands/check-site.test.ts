@@ -1,4 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -7,6 +9,7 @@ import { checkSiteCommand } from '#server/commands/check-site.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { readConfig } from '#server/config/config.ts'
 import { takeSnapshot } from '#server/db/backup/snapshots.ts'
+import { makeCertificate, withCertificate } from '#server/testing/certificate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dozenauts-check-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -45,4 +48,36 @@ test('what is there counts: accounts, a snapshot and its age, claims, a plan wit
   expect(of('claims')).toEqual(['ok', 'None are shown.'])
   expect(of('mail')).toEqual(['look', expect.stringContaining('MAIL=off')])
   expect(of('payment')?.[0]).toBe('lacks')
+})
+
+test('before the first start the certificate is looked at in its files, and is one line where there is none', async () => {
+  const files = makeCertificate(folder)
+  const site = { SITE_URL: 'https://localhost:9', MAIL: 'off' }
+  const none = await check({ ...site, TLS_CERT: '/nowhere/cert.pem', TLS_KEY: files.key })
+  expect(none.of('certificate')).toEqual(['lacks', expect.stringContaining('/nowhere/cert.pem (TLS_CERT)')])
+  const short = await check({ ...site, ...withCertificate(files) })
+  expect(short.of('address')).toEqual(['lacks', expect.stringContaining('does not answer here')])
+  expect(short.of('certificate')).toEqual(['lacks', expect.stringMatching(/^It ends on \d{4}-/)])
+  const other = await check({ ...site, ...withCertificate(files), SITE_URL: 'https://tables.example:9' })
+  expect(other.of('certificate')).toEqual(['lacks', 'It is not for tables.example.'])
+})
+
+test('a site that answers with a certificate nobody knows: the one is told from the other', async () => {
+  const { cert, key } = makeCertificate(folder, 'unknown')
+  const server = createServer({ cert: readFileSync(cert), key: readFileSync(key) }, (_, answer) =>
+    answer.end(),
+  )
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const { of } = await check({ SITE_URL: `https://localhost:${port}`, MAIL: 'off' })
+  server.close()
+  expect(of('address')?.[0]).toBe('ok')
+  expect(of('certificate')).toEqual(['lacks', expect.stringContaining('DEPTH_ZERO_SELF_SIGNED_CERT')])
+})
+
+test('a mail that is asked for and cannot be sent is said', async () => {
+  const mail = (env: Record<string, string>) =>
+    runCommand(checkSiteCommand, ['--mail', 'ada@school.example'], { DATA_DIR: dataDir, ...env })
+  for (const env of [{ MAIL: 'off' }, {}])
+    expect((await mail(env)).text).toContain('Nothing was sent to ada@school.example')
 })

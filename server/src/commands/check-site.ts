@@ -1,12 +1,13 @@
 import { X509Certificate } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { connect } from 'node:tls'
+import { get } from 'node:https'
+import type { TLSSocket } from 'node:tls'
 import { parseArgs } from 'node:util'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { besideServer, type Command, Unfinished } from '#server/commands/run-command.ts'
 import type { Config } from '#server/config/config.ts'
 import { newestSnapshot } from '#server/db/backup/snapshots.ts'
 import type { Database } from '#server/db/database.ts'
+import { type CertificateFiles, readCertificate } from '#server/http/certificate.ts'
 import { mailTransport } from '#server/mail/mail-transport.ts'
 
 /** `lacks`: a public site should not be without it. `look`: only a person can tell. */
@@ -28,7 +29,7 @@ export const checkSiteCommand: Command = {
       const findings = await checkSite(config, Date.now(), values.mail)
       const lines = findings.map(({ what, state, words }) => `${state.padEnd(6)}${what.padEnd(13)}${words}`)
       const lacking = findings.filter(({ state }) => state === 'lacks').length
-      if (lacking > 0) throw new Unfinished([...lines, `${lacking} of ${findings.length} lack something.`])
+      if (lacking > 0) throw new Unfinished([...lines, `Lacking: ${lacking} of ${findings.length}.`])
       return [...lines, 'Nothing is lacking that this command can see.']
     }
   },
@@ -37,10 +38,9 @@ export const checkSiteCommand: Command = {
 /** What a public site still lacks, in the order of docs/afternoon.md. Changes nothing. */
 export async function checkSite(config: Config, now: number, mailTo?: string): Promise<readonly Finding[]> {
   return [
-    ...(await addressOf(config)),
-    ...(await certificateOf(config, now)),
+    ...(await addressOf(config, now)),
     ...(await mailOf(config, mailTo)),
-    ...(await besideServer(config, (db) => storedIn(config, db, now)).catch((error: Error) => [
+    ...(await besideServer(config, (db) => storedIn(config, db)).catch((error: Error) => [
       lacks('database', error.message),
     ])),
     backupOf(config, now),
@@ -48,62 +48,81 @@ export async function checkSite(config: Config, now: number, mailTo?: string): P
   ]
 }
 
-async function addressOf({ siteUrl, siteUrlGuessed }: Config): Promise<Finding[]> {
+async function addressOf({ siteUrl, siteUrlGuessed, tls }: Config, now: number): Promise<Finding[]> {
   if (siteUrlGuessed)
     return [lacks('address', 'SITE_URL is not set. Is this the server’s settings file (--env-file)?')]
   if (!siteUrl.startsWith('https:')) return [lacks('address', `${siteUrl} is not https.`)]
-  const answers = await fetch(`${siteUrl}/readyz`, { signal: AbortSignal.timeout(10_000) }).catch(
-    (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
-  )
-  if (typeof answers === 'string') return [lacks('address', `${siteUrl} does not answer here: ${answers}.`)]
-  return [
-    answers.ok
-      ? ok('address', `${siteUrl} answers.`)
-      : lacks('address', `${siteUrl}/readyz answers ${answers.status}.`),
-  ]
+  const { hostname } = new URL(siteUrl)
+  try {
+    const { status, certificate, distrust } = await visit(`${siteUrl}/readyz`)
+    return [
+      status === 200
+        ? ok('address', `${siteUrl} answers.`)
+        : lacks('address', `${siteUrl}/readyz answers ${status}.`),
+      certificateOf(certificate, hostname, { now, distrust }),
+    ]
+  } catch (error) {
+    const address = lacks('address', `${siteUrl} does not answer here: ${(error as Error).message}.`)
+    return tls ? [address, certificateIn(tls, hostname, now)] : [address]
+  }
 }
 
 /** A month is enough for what renews itself and for who must do it by hand. */
 const SOON_DAYS = 21
 
-async function certificateOf({ siteUrl, tls }: Config, now: number): Promise<Finding[]> {
-  if (!siteUrl.startsWith('https:')) return []
-  const { hostname, port } = new URL(siteUrl)
-  const shown = tls
-    ? new X509Certificate(readFileSync(tls.cert))
-    : await certificateAt(hostname, Number(port || 443))
-  if (!shown) return [lacks('certificate', `${hostname} shows none.`)]
-  const days = Math.floor((Date.parse(shown.validTo) - now) / DAY_MS)
-  const until = `valid for ${days} more days`
-  if (!shown.checkHost(hostname)) return [lacks('certificate', `It is not for ${hostname}.`)]
-  return [
-    days < SOON_DAYS
-      ? lacks('certificate', `Only ${until}.`)
-      : ok('certificate', `For ${hostname}, ${until}.`),
-  ]
+interface Judged {
+  readonly now: number
+  /** Why this machine does not trust it. */
+  readonly distrust?: string | undefined
 }
 
-function certificateAt(host: string, port: number): Promise<X509Certificate | undefined> {
-  return new Promise((resolve) => {
-    // Whether it is trusted says the address.
-    const socket = connect(
-      { host, port, servername: host, rejectUnauthorized: false, timeout: 10_000 },
-      () => {
-        resolve(socket.getPeerX509Certificate())
-        socket.end()
-      },
+function certificateOf(shown: X509Certificate, host: string, { now, distrust }: Judged): Finding {
+  const until = Date.parse(shown.validTo)
+  if (!shown.checkHost(host)) return lacks('certificate', `It is not for ${host}.`)
+  if (distrust)
+    return lacks(
+      'certificate',
+      `Not trusted here (${distrust}). TLS_CERT holds the intermediates, too; your own authority is named by NODE_EXTRA_CA_CERTS=ca.pem before this command.`,
     )
-    const giveUp = () => {
-      resolve(undefined)
-      socket.destroy()
-    }
-    socket.once('error', giveUp).once('timeout', giveUp)
+  return until < now + SOON_DAYS * DAY_MS
+    ? lacks('certificate', `It ends on ${day(until)}.`)
+    : ok('certificate', `For ${host}, until ${day(until)}.`)
+}
+
+/** Before the first start. */
+function certificateIn(files: CertificateFiles, host: string, now: number): Finding {
+  try {
+    return certificateOf(new X509Certificate(readCertificate(files).cert), host, { now })
+  } catch (error) {
+    return lacks('certificate', (error as Error).message)
+  }
+}
+
+interface Visited {
+  readonly status: number | undefined
+  readonly certificate: X509Certificate
+  readonly distrust: string | undefined
+}
+
+/** What a browser would not show is looked at all the same: what is wrong with the certificate is told apart. */
+function visit(url: string): Promise<Visited> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { rejectUnauthorized: false, agent: false, timeout: 10_000 }, (answer) => {
+      const { authorized, authorizationError: problem } = answer.socket as TLSSocket
+      const certificate = (answer.socket as TLSSocket).getPeerX509Certificate()
+      answer.resume()
+      if (!certificate) return reject(new Error('no certificate'))
+      resolve({ status: answer.statusCode, certificate, distrust: authorized ? undefined : String(problem) })
+    })
+    request.on('error', reject).on('timeout', () => request.destroy(new Error('nothing for ten seconds')))
   })
 }
 
 async function mailOf(config: Config, to: string | undefined): Promise<Finding[]> {
-  if (!config.mail) return [look('mail', 'MAIL=off: no forgotten password, no invitation, no weekly mail.')]
-  if (config.smtpUrl === undefined) return [lacks('mail', 'SMTP_URL is not set.')]
+  const unsent = to === undefined ? '' : `Nothing was sent to ${to}: `
+  if (!config.mail)
+    return [look('mail', `${unsent}MAIL=off. No forgotten password, no invitation, no weekly mail.`)]
+  if (config.smtpUrl === undefined) return [lacks('mail', `${unsent}SMTP_URL is not set.`)]
   const from = /@localhost>?$/.test(config.mailFrom)
     ? [lacks('mail from', 'MAIL_FROM is not set: mails from no-reply@localhost are taken for spam.')]
     : []
@@ -121,7 +140,7 @@ async function mailOf(config: Config, to: string | undefined): Promise<Finding[]
   }
 }
 
-async function storedIn(config: Config, db: Database, now: number): Promise<Finding[]> {
+async function storedIn(config: Config, db: Database): Promise<Finding[]> {
   const { query } = db
   const { accounts, received } = await query
     .selectFrom('users')
@@ -134,6 +153,7 @@ async function storedIn(config: Config, db: Database, now: number): Promise<Find
         .as('received'),
     ])
     .where('email', 'is not', null)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   const waiting = await query
     .selectFrom('mail_queue')
@@ -144,17 +164,17 @@ async function storedIn(config: Config, db: Database, now: number): Promise<Find
   const teachers = Number(accounts)
   return [
     teachers > 0
-      ? ok('accounts', `${teachers} of grown-ups.`)
+      ? ok('accounts', `Of grown-ups: ${teachers}.`)
       : lacks('accounts', 'None yet: npm run account -- new <e-mail> "<name>".'),
-    ...(config.mail && config.smtpUrl ? [receivedMail(received, Number(waiting.count), now)] : []),
+    ...(config.mail && config.smtpUrl ? [receivedMail(received, Number(waiting.count))] : []),
   ]
 }
 
-function receivedMail(at: number | null, waiting: number, now: number): Finding {
-  if (waiting > 0) return lacks('mails', `${waiting} were refused and wait: see "mail not sent" in the log.`)
+function receivedMail(at: number | null, waiting: number): Finding {
+  if (waiting > 0) return lacks('mails', `Refused and waiting: ${waiting}. See "mail not sent" in the log.`)
   return at === null
-    ? look('mails', 'Nobody has used a link from one of our mails yet: sign up once yourself.')
-    : ok('mails', `Somebody used a link from one ${Math.floor((now - at) / DAY_MS)} days ago.`)
+    ? look('mails', 'Nobody has confirmed an address by one of our mails yet: try one yourself.')
+    : ok('mails', `Somebody confirmed an address by one on ${day(at)}.`)
 }
 
 function backupOf(config: Config, now: number): Finding {
@@ -164,8 +184,7 @@ function backupOf(config: Config, now: number): Finding {
     return lacks('backup', 'BACKUP_DIR is not set: a lost disk takes everything with it.')
   try {
     const { at } = newestSnapshot({ dataDir, backupDir }, now)
-    const minutes = Math.round((now - at) / 60_000)
-    const words = `The newest is ${minutes} minutes old`
+    const words = `The newest is of ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
     return now - at > 2 * backupEveryMs
       ? lacks('backup', `${words}: does the server run?`)
       : ok('backup', `${words}. Try a restore elsewhere once a term.`)
@@ -186,7 +205,9 @@ function pagesOf({
   return [
     landingClaims === 'sample' && !local
       ? look('claims', 'None are shown. LANDING_CLAIMS=off says so for good; your own file shows yours.')
-      : ok('claims', landingClaims === 'off' ? 'None are shown.' : `Those of ${landingClaims}.`),
+      : landingClaims === 'off'
+        ? ok('claims', 'None are shown.')
+        : look('claims', `Those of ${landingClaims}, unless the first lines of the server say other.`),
     supportEmail
       ? ok('support', `People write to ${supportEmail}.`)
       : lacks('support', 'SUPPORT_EMAIL is not set: nobody is told where to write to.'),
@@ -206,3 +227,5 @@ function pagesOf({
       : look('monitoring', 'METRICS_TOKEN is not set: nobody is alarmed.'),
   ]
 }
+
+const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)

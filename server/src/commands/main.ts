@@ -1,4 +1,5 @@
 import { type Command, runCommand } from '#server/commands/run-command.ts'
+import { asCalledHere } from '#server/config/as-called-here.ts'
 import { ConfigError } from '#server/config/config.ts'
 import { withEnvFile } from '#server/config/env-file.ts'
 
@@ -14,18 +15,12 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['retention', async () => (await import('#server/commands/retention.ts')).retentionCommand],
 ])
 
-/** In the archive there is no npm. */
-function asCalledHere(text: string): string {
-  if (process.env.npm_lifecycle_event !== undefined) return text
-  return text.replaceAll(/npm run ([a-z-]+)(?: --)?/g, 'node command.js $1')
-}
-
 async function run(words: readonly string[]) {
   try {
     const [name = '', ...args] = withEnvFile(words)
     const load = COMMANDS.get(name)
     const names = [...COMMANDS.keys()].filter((one) => one !== 'snapshot').sort()
-    if (!load) throw new ConfigError(`Name a command: ${names.map((one) => `npm run ${one}`).join(', ')}.`)
+    if (!load) throw new ConfigError(`npm run <command>, which is one of ${names.join(', ')}.`)
     return await runCommand(await load(), args, process.env)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error

@@ -13,13 +13,21 @@ const several = { type: 'string', multiple: true } as const
 export const platformCommand: Command = {
   usage: `Use one of
   npm run platform -- link "<name>" [--domain school.example] [--host moodle.school.example]
+      an address by which a platform at that host registers itself, once, within seven days; teachers with an address of
+      the domain get their account by the course
   npm run platform -- add "<name>" --issuer <url> --client <id> --auth <url> --token <url> --keys <url>
                           --deployment <id> [--domain school.example] [--page https://school.platform.example]
+      registers one by hand, and prints our own addresses
   npm run platform -- deployment <platform> <deployment id>
+      lets it launch from one more place
   npm run platform -- list
+      deployments, last launch, last roster, last sign-in, what failed
   npm run platform -- join <old platform> <new platform>
+      the school deleted the tool and added it again: its classes and children go on, also those who had begun anew
   npm run platform -- remove <platform> [--anyway]
-  npm run platform -- new-key`,
+      ends its ways in; classes and what was learnt stay
+  npm run platform -- new-key
+      another key of ours signs; the old one is published for 30 days`,
 
   read(args) {
     const { values, positionals } = parseArgs({
@@ -101,7 +109,7 @@ export const connectionLines = ({ platforms, providers }: Connections): string[]
     `  issuer ${one.issuer}, client ${one.client_id}`,
     `  deployments: ${one.deployments.join(', ') || 'none'}; addresses of: ${one.domains.join(', ') || 'no domain'}`,
     `  registered ${minute(one.registered_at)} ${one.registered_from === null ? 'by hand' : `by a link, from ${one.registered_from}`}`,
-    `  last launch ${minute(one.last_launch_at)}; last roster ${minute(one.last_roster_at)}; ${one.courses} courses, ${one.classes} with a class`,
+    `  last launch ${minute(one.last_launch_at)}; last roster ${minute(one.last_roster_at)}; courses ${one.courses}, classes ${one.classes}`,
     ...platforms
       .slice(0, i)
       .filter(({ issuer }) => issuer === one.issuer)
@@ -115,7 +123,7 @@ export const connectionLines = ({ platforms, providers }: Connections): string[]
     ...one.roster_problems.map((code) => `  a roster failed: ${code}`),
     ...one.score_problems.map(
       ({ code, waiting, lost }) =>
-        `  results that did not arrive: ${waiting} are sent again, ${lost} were given up: ${code}`,
+        `  results that did not arrive (${code}): sent again ${waiting}, given up ${lost}`,
     ),
   ]),
   ...providers.flatMap((one) => [

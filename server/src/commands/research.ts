@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import { writeResearchFile } from '#server/learning/research/research-file.ts'
 
 export const researchCommand: Command = {
-  usage: 'Use `npm run research -- <file.csv>`.',
+  usage: 'Use `npm run research -- <file.csv>`, also beside the server.',
   read(args) {
     const [name, ...rest] = parseArgs({ args, allowPositionals: true }).positionals
     if (name === undefined || rest.length > 0) return undefined

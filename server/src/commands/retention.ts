@@ -12,7 +12,8 @@ import { type RetentionReport, runRetention } from '#server/erasure/retention/ru
 import type { Services } from '#server/services.ts'
 
 export const retentionCommand: Command = {
-  usage: 'Use `npm run retention` or `npm run retention -- --dry-run`.',
+  usage:
+    'Use `npm run retention`, or `npm run retention -- --dry-run` to see the numbers, also beside the server.',
   read(args) {
     const { values } = parseArgs({ args, options: { 'dry-run': { type: 'boolean' } } })
     return values['dry-run'] ? look : erase

@@ -16,6 +16,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 export type Work = (config: Config) => Promise<readonly string[]>
 
 export interface Command {
+  /** The server runs it and reads what it prints: no word about the site. */
+  readonly forServer?: true
   readonly usage: string
   /** Reads the words by `parseArgs`, before anything is opened. Undefined where they are not those of the usage. */
   read(args: string[]): Work | undefined
@@ -28,6 +30,8 @@ interface Printed {
   readonly about?: string
 }
 
+const WHICH_SITE = 'With --env-file <file> it works on the site of these settings.'
+
 export async function runCommand(
   command: Command,
   args: readonly string[],
@@ -36,11 +40,11 @@ export async function runCommand(
   let about: string | undefined
   try {
     const work = readWords(command, args)
-    if (!work) throw new ConfigError(command.usage)
+    if (!work) throw new ConfigError(`${command.usage}\n${WHICH_SITE}`)
     const config = readConfig({ LOG_LEVEL: 'silent', ...env })
-    about = aboutSite(config)
+    about = command.forServer ? undefined : aboutSite(config)
     const lines = await work(config)
-    return { failed: false, text: `${lines.join('\n')}\n`, about }
+    return { failed: false, text: `${lines.join('\n')}\n`, ...(about && { about }) }
   } catch (error) {
     // An operator's mistake gets a sentence; a bug keeps its stack.
     const isExpected = [ConfigError, HttpFailure, Unfinished].some((kind) => error instanceof kind)

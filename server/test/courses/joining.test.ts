@@ -79,7 +79,7 @@ onBothWithPlatform('a tool that was deleted and added again', (started) => {
     const { course, teacher, classId } = await taughtCourse(started, [ana])
     const { learnerId } = asPupil(await launch(started, ana, course))
     const again = await addAgain()
-    expect((await operator().join(before, again.id)).join()).toContain('2 people and 1 classes')
+    expect((await operator().join(before, again.id)).join()).toContain('people 2, classes 1')
     expect(asPupil(await launchBy(again.clientId, ana, course)).learnerId).toBe(learnerId)
     expect(await launchBy(again.clientId, teacher, course)).toMatchObject({ class_id: classId })
     // The old client opens nothing any more.
@@ -103,7 +103,7 @@ onBothWithPlatform('a tool that was deleted and added again', (started) => {
     expect(anew.learnerId).not.toBe(first.learnerId)
     await learn(anew, 3)
 
-    expect((await operator().join(before, again.id)).join()).toContain('2 children had begun anew')
+    expect((await operator().join(before, again.id)).join()).toContain('had begun anew: 2.')
     const joined = asPupil(await launchBy(again.clientId, ana, course))
     expect(joined.learnerId).toBe(first.learnerId)
     expect(await lessonsOf(first.learnerId)).toBe(2)

@@ -62,7 +62,7 @@ test('[S160] a disk that goes away is a warning and fails no request; the newest
   await server.kill('SIGKILL')
   const restored = await operatorCommand({ ...env, DATA_DIR: join(root, 'new-machine') }, 'restore')
   expect(restored.said).toMatch(
-    /^restored from \S+\/dozenauts-\S+Z, as it was at \d{4}-\d\d-\d\d \d\d:\d\d UTC, \d+ minutes ago\nIt holds 1 accounts, 1 learners and 0 lessons\.\n$/,
+    /^restored from \S+\/dozenauts-\S+Z, as it was at \d{4}-\d\d-\d\d \d\d:\d\d UTC, \d+ min ago\nIt holds: accounts 1, learners 1, lessons 0\.\n$/,
   )
 })
 

@@ -80,10 +80,10 @@ export function platformOperator(parts: Parts) {
       const { people, classes, merged } = await joinPlatform(parts, { from, into })
       await scrub(db)
       return [
-        `${name} goes on as ${into}, with ${people} people and ${classes} classes of before.`,
+        `${name} goes on as ${into}, and has from before: people ${people}, classes ${classes}.`,
         ...(merged > 0
           ? [
-              `${merged} children had begun anew: what they learnt is one record, and they are in both classes. Their teacher closes the newer one.`,
+              `Children who had begun anew: ${merged}. What they learnt is one record, and they are in both classes. Their teacher closes the newer one.`,
             ]
           : []),
         'Links to assignments are placed anew in the course.',
