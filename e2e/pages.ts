@@ -9,7 +9,6 @@ import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 import { type Account, createAccount } from '#e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '#e2e/fixtures/app-server.ts'
 import { api, finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
-import { practisedDays } from '#e2e/fixtures/practised-days.ts'
 import { signIn } from '#e2e/fixtures/test.ts'
 import { deskOf } from '#e2e/play/hand.ts'
 import { answerMissionStep, missionLeftAt, missionNearItsEnd, missionScreen } from '#e2e/play/mission.ts'
@@ -41,7 +40,10 @@ interface Child {
 const CHILDREN: Readonly<Record<string, Child>> = {
   first: { attempts: () => [] },
   week: {
-    attempts: () => [...practisedDays(), ...[4, 2, 1].map(mission)],
+    attempts: () => [
+      ...([2, 5, 2, 7, 5] as const).map((table, i) => finishedGame(table, 10, (6 - i) * DAY_MINUTES)),
+      ...[4, 2, 1].map(mission),
+    ],
     figure: { skin: 'honey', hair: 'hair-cloud-curls' },
     buys: [['accessories', 'accessories-comet-cap']],
   },
@@ -86,6 +88,13 @@ const PAGES: Readonly<Record<string, (page: Page, account: Account) => Promise<u
 async function open(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.waitForTimeout(1_500)
+}
+
+/** Once, before a later day. */
+async function answerWhoPlays(page: Page) {
+  await open(page, '/app/games')
+  await page.getByRole('button', { name: `${words('family_first_me')} Mia Sun` }).click()
+  await page.waitForTimeout(1_000)
 }
 
 async function leftAt(page: Page, account: Account, place: object) {
@@ -143,6 +152,7 @@ async function picture(
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   await signIn(page, server, account)
+  await answerWhoPlays(page)
   await go(page, account)
   const devtools = await context.newCDPSession(page)
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 60 })

@@ -97,7 +97,7 @@ test.describe('as the days go by', () => {
     await recordLessons(server, account, mission(0))
     await page.goto('/app/rewards?page=postcards')
     await expect(page.getByText('It opens on another day.', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: /No new card/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Opens another day/ })).toBeVisible()
 
     await page.goto('about:blank')
     await server.halt('SIGKILL')
