@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
-import { inWords } from '#web/i18n/in-words.ts'
+import { inWords, sentences } from '#web/i18n/in-words.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en'))
 
@@ -16,4 +16,8 @@ test.each([
 ] as const)('in %s, %s is said in words', (language, text, words) => {
   overwriteGetLocale(() => language)
   expect(inWords(text)).toBe(words)
+})
+
+test('a question ends where the next sentence begins', () => {
+  expect(sentences('4 × 1 = ?', null, 'Try again!', '1 of 10')).toBe('4 times 1 is what. Try again! 1 of 10.')
 })

@@ -13,6 +13,8 @@ export function inWords(text: string): string {
 
 /** What is heard in one go: each part a sentence of its own. */
 export function sentences(...parts: readonly (string | null | undefined | false)[]): string {
-  const said = parts.filter((part) => typeof part === 'string' && part !== '')
-  return inWords(said.map((part) => (/[.!?…:]$/.test(String(part)) ? part : `${part}.`)).join(' '))
+  return parts
+    .flatMap((part) => (part ? inWords(part) : []))
+    .map((part) => (/[.!?…:]$/.test(part) ? part : `${part}.`))
+    .join(' ')
 }

@@ -1,18 +1,13 @@
 import { cleanup, render } from '@testing-library/react'
-import { useEffect, useEffectEvent } from 'react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { game } from '#core/play/activities/game.ts'
 import { placement } from '#core/play/activities/placement.ts'
-import type { Action, Activity } from '#core/play/activity.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { gameOnStage } from '#web/features/games/lesson/game-on-stage.tsx'
 import { placementOnStage } from '#web/features/games/mission/placement.tsx'
-import type { OnStage } from '#web/play/stage/on-stage.ts'
-import { Stage } from '#web/play/stage/stage.tsx'
-import { useActivity } from '#web/play/use-activity.ts'
 import { type Listener, listen } from '#web/testing/listener.ts'
+import { numbersIn, Played, product } from '#web/testing/played.tsx'
 
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
 vi.mock('#web/data/settings/learner-settings.ts', async (original) => ({
@@ -32,36 +27,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-interface PlayedProps<S extends object, A extends Action, C> {
-  readonly activity: Activity<S, A, C>
-  readonly on: OnStage<S, A>
-  readonly from: C
-  readonly end: (over: S) => string
-}
-
-function Played<S extends object, A extends Action, C>({ activity, on, from, end }: PlayedProps<S, A, C>) {
-  const play = useActivity(activity, { owner: 'listener', lessonId: '', record: async () => undefined })
-  const begin = useEffectEvent(() => play.begin(from))
-  useEffect(() => begin(), [])
-  return (
-    <MemoryRouter>
-      <Stage
-        play={play}
-        on={on}
-        exit={null}
-        companion={7}
-        intro={null}
-        end={(over) => <h1>{end(over)}</h1>}
-      />
-    </MemoryRouter>
-  )
-}
-
-const numbersIn = (words: string) => (words.match(/\d+/g) ?? []).map(Number)
-const product = (words: string) => {
-  const [, a = 0, b = 0] = (/(\d+) times (\d+)/.exec(words) ?? []).map(Number)
-  return a * b
-}
 /** Types into each gap, as the gap says; the last Enter checks. */
 const fillGaps = async (gaps: number, answer: (gap: string) => number) => {
   for (let gap = 0; gap < gaps; gap += 1) {

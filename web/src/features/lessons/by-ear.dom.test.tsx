@@ -1,0 +1,64 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { basic } from '#core/play/activities/basic.ts'
+import { basicOnStage } from '#web/features/lessons/basic-on-stage.ts'
+import { type Listener, listen } from '#web/testing/listener.ts'
+import { numbersIn, Played, product } from '#web/testing/played.tsx'
+
+vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
+vi.mock('#web/data/settings/learner-settings.ts', async (original) => ({
+  ...(await original<object>()),
+  useLearnerSettings: () => ({ keypad: 'phone', timed_play: 'games', listens: true }),
+}))
+let child: Listener
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('scrollTo', () => undefined)
+  child = listen()
+})
+afterEach(() => {
+  child.stop()
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[L9] a lesson is played by ear: after a mistake the product is said, and nothing goes on by itself', async () => {
+  render(
+    <Played
+      activity={basic}
+      on={basicOnStage(4)}
+      from={{ table: 4, seed: 0, replay: 0 }}
+      end={({ score }) => `The end: ${score}`}
+    />,
+  )
+  await child.wait()
+  for (let step = 1; step <= 10; step += 1) {
+    const asked = child.here()
+    expect(asked).toMatch(new RegExp(`4 times \\d+ is what\\. ${step} of 10\\.`))
+    const right = product(asked)
+    const isRight = step !== 3
+    for (let option = 0; (option === right) !== isRight || option === 0; ) {
+      child.tab()
+      option = /Choose the answer|^\d+, button/.test(child.here()) ? (numbersIn(child.here()).at(-1) ?? 0) : 0
+    }
+    const picked = numbersIn(child.here()).at(-1)
+    await child.press()
+    const equation = `4 times ${right / 4} is ${right}`
+    expect(child.last()).toBe(isRight ? `Correct! ${equation}` : `Not ${picked}. ${equation}.`)
+    if (!isRight) {
+      await child.wait(30_000)
+      expect(child.last(), 'nothing has moved').toContain(`Not ${picked}.`)
+    }
+    const before = child.log.length
+    if (!isRight) {
+      await child.until(/^Go on, button/)
+      await child.press()
+    } else await child.wait(1_500)
+    if (child.log.length === before) {
+      await child.until(/^Go on, button/)
+      await child.press()
+    }
+  }
+  expect(document.body.textContent).toContain('The end: 9')
+})
