@@ -9,10 +9,12 @@ import { nextWeekly } from '#core/weekly-mail/weekly-moment.ts'
 import type { DemoClock } from '#demo/clock.ts'
 import { DOORS, isDoor } from '#demo/doors.ts'
 import { demoPage, page } from '#demo/pages/demo-page.ts'
+import { truthRows } from '#demo/pages/truth-rows.ts'
 import { pictureName } from '#demo/words/pictures.ts'
 import { filled, WORDS } from '#demo/words/words.ts'
-import { CLASS, FAMILY, SPECIAL } from '#demo/world/cast.ts'
+import { SPECIAL } from '#demo/world/cast.ts'
 import { enter, PASSWORD } from '#demo/world/people.ts'
+import { reportedOn } from '#demo/world/truth.ts'
 import type { World } from '#demo/world/world.ts'
 import type { createApp } from '#server/app.ts'
 import { mailWeekly } from '#server/learning/weekly-mail/weekly-mail-job.ts'
@@ -133,17 +135,11 @@ async function speak({ ctx: { db }, world }: Demo, language: Language) {
   await db.query.updateTable('weekly_mails').set({ language }).execute()
 }
 
-async function show({ clock, world }: Demo, language: Language) {
-  const words = WORDS[language]
+async function show({ ctx, clock, world }: Demo, language: Language) {
   const {
     class: { code },
     cards,
   } = await world.cards()
-  const rows = [...FAMILY, ...CLASS].map(({ name, truth }) => ({
-    name,
-    isTrue: words.truths[truth],
-    says: '',
-  }))
   return demoPage({
     language,
     now: clock.now(),
@@ -155,6 +151,6 @@ async function show({ clock, world }: Demo, language: Language) {
         pictures: pictures.map((picture) => pictureName(picture, language)),
       })),
     family: { name: SPECIAL.waiting, code: world.familyCode },
-    rows,
+    rows: truthRows(await reportedOn(ctx, world), language),
   })
 }

@@ -95,6 +95,10 @@ export const en = {
       'Stop the demo with Ctrl+C. Nothing is left.',
     ],
   },
+  away: 'Away, after four weeks of practice.',
+  newcomer: 'Joined after six weeks.',
+  trulyKnows: 'Truly knows {count} of 78.',
+  holds: '{held} of the {said} things its report says are true.',
   truths: {
     weak78: 'Weak in the 7s and 8s: half of them wrong. Everything else is right.',
     hurried: 'Hurries through most days and answers without reading.',

@@ -96,6 +96,10 @@ export const es: Words = {
       'Termina la demostración con Ctrl+C. No queda nada.',
     ],
   },
+  away: 'Falta, después de cuatro semanas de práctica.',
+  newcomer: 'Llegó después de seis semanas.',
+  trulyKnows: 'De verdad sabe {count} de 78.',
+  holds: 'De las {said} cosas que dice su informe, {held} son ciertas.',
   truths: {
     weak78: 'Le cuestan el 7 y el 8: la mitad le sale mal. Todo lo demás le sale bien.',
     hurried: 'Se apura casi todos los días y responde sin leer.',

@@ -96,6 +96,10 @@ export const pt: Words = {
       'Pare a demonstração com Ctrl+C. Não sobra nada.',
     ],
   },
+  away: 'Está faltando, depois de quatro semanas de prática.',
+  newcomer: 'Chegou depois de seis semanas.',
+  trulyKnows: 'De verdade sabe {count} de 78.',
+  holds: 'Das {said} coisas que o relatório diz, {held} são verdade.',
   truths: {
     weak78: 'Tem dificuldade com o 7 e o 8: erra metade. Acerta todo o resto.',
     hurried: 'Tem pressa quase todo dia e responde sem ler.',

@@ -27,12 +27,17 @@ interface Player {
   readonly learnerId: string
   readonly child: Child
   readonly inClass: boolean
+  /** By days of the demo. */
+  readonly playsOn: (day: number) => boolean
+  readonly attempts: Attempt[]
   learner: Learner
 }
 
 export interface World {
   readonly accounts: Accounts
   readonly classId: string
+  /** Of the calendar of this machine. */
+  readonly firstDay: number
   readonly players: Player[]
   readonly familyCode: string
   cards(): Promise<ClassCards>
@@ -63,7 +68,8 @@ export async function makeWorld(stage: Stage): Promise<World> {
     return date.setHours(hour, 0, 0, 0)
   }
   const utcOffset = -start.getTimezoneOffset()
-  const dateOf = (day: number) => dateOfDay(dayOf(momentOf(day, 12), utcOffset))
+  const firstDay = dayOf(momentOf(0, 12), utcOffset)
+  const isSchoolDay = (day: number) => new Date(momentOf(day, 12)).getDay() % 6 !== 0
   clock.set(momentOf(0, 8))
 
   const accounts = await makeAccounts(ctx)
@@ -75,6 +81,9 @@ export async function makeWorld(stage: Stage): Promise<World> {
       learnerId,
       child: childFor(role),
       inClass,
+      playsOn: (day) =>
+        isSchoolDay(day) && day >= (role.from ?? 0) && day <= (role.until ?? Number.POSITIVE_INFINITY),
+      attempts: [],
       learner: { ...NEW_LEARNER, since: clock.now() },
     })
 
@@ -110,8 +119,8 @@ export async function makeWorld(stage: Stage): Promise<World> {
     as('teacher', 'POST', `/classes/${classId}/assignments`, {
       task,
       pupils: null,
-      starts_on: dateOf(from),
-      ends_on: dateOf(until),
+      starts_on: dateOfDay(firstDay + from),
+      ends_on: dateOfDay(firstDay + until),
     })
   let familyCode = ''
   const events: Readonly<Record<number, () => Promise<unknown>>> = {
@@ -140,17 +149,13 @@ export async function makeWorld(stage: Stage): Promise<World> {
       clock.set(momentOf(lived, 8))
       await events[lived]?.()
       clock.set(momentOf(lived, HOME_HOUR + 1))
-      const played = players.filter(
-        ({ role: { from = 0, until = Number.POSITIVE_INFINITY } }) => lived >= from && lived <= until,
-      )
-      await Promise.all(played.map((player, place) => live(player, place)))
+      const present = players.filter(({ playsOn }) => playsOn(lived))
+      await Promise.all(present.map((player, place) => live(player, place)))
     }
     clock.set(moment)
   }
 
   async function live(player: Player, place: number): Promise<void> {
-    const isSchoolDay = new Date(momentOf(lived, 12)).getDay() % 6 !== 0
-    if (!isSchoolDay) return
     const first = player.learner.attempts === 0
     const at = momentOf(lived, player.inClass ? SCHOOL_HOUR : HOME_HOUR) + place * MINUTE_MS
     const attempts: Attempt[] = []
@@ -180,6 +185,7 @@ export async function makeWorld(stage: Stage): Promise<World> {
       attemptRequest(attempts),
     )
     const bad = sent?.results.find(({ outcome }) => outcome !== 'recorded')
+    player.attempts.push(...attempts)
     if (!sent || bad)
       throw new Error(`${player.role.name} on day ${lived}: ${JSON.stringify(bad ?? 'unknown learner')}`)
   }
@@ -196,6 +202,7 @@ export async function makeWorld(stage: Stage): Promise<World> {
   return {
     accounts,
     classId,
+    firstDay,
     players,
     familyCode,
     cards: async () => (await as('teacher', 'GET', `/classes/${classId}/cards`)) as ClassCards,

@@ -36,3 +36,16 @@ export function truthTable(claims: Iterable<Claim>): KindOfClaim[] {
 export function isTrueEnough({ said, held }: KindOfClaim): boolean {
   return held >= said * TRUE_SHARE || (said - held <= 1 && said < 1 / (1 - TRUE_SHARE))
 }
+
+/** The table in Markdown, then what is not true enough. */
+export function truthLines(table: readonly KindOfClaim[]): string[] {
+  const wrong = table.filter((row) => !isTrueEnough(row))
+  return [
+    '| kind of sentence | times said | times true | share |',
+    '|---|---|---|---|',
+    ...table.map(
+      ({ kind, said, held }) => `| ${kind} | ${said} | ${held} | ${((100 * held) / said).toFixed(1)} % |`,
+    ),
+    ...wrong.map(({ kind, wrong: examples }) => `\n${kind}:\n  ${examples.join('\n  ')}`),
+  ]
+}

@@ -1,3 +1,4 @@
+import { dayOf } from '#core/calendar/calendar.ts'
 import type { Action } from '#core/reports/choose-action.ts'
 import type { Sentence } from '#core/reports/choose-sentence.ts'
 import type { Report } from '#core/reports/report.ts'
@@ -153,7 +154,7 @@ function actionHolds(action: Action, { facts }: Report, truth: Truth): boolean {
     case 'calm-mission':
       return pupil.hurries
     case 'restart-together':
-      return !pupil.playsOn(today)
+      return !pupil.playsOn(today - truth.firstDay)
     case 'lay-rows':
     case 'count-in-steps':
     case 'tell-story':
@@ -231,7 +232,9 @@ function* numberClaims(report: Report, truth: Truth): Generator<Said> {
       ]
   }
   for (const { day, lessons, seconds } of report.days) {
-    const then = truth.attempts.filter(({ completed_at }) => Math.floor(completed_at / 86_400_000) === day)
+    const then = truth.attempts.filter(
+      ({ completed_at, utc_offset }) => dayOf(completed_at, utc_offset) === day,
+    )
     const spent = then.reduce((sum, { time_taken }) => sum + time_taken, 0)
     yield ['number: lessons and minutes of a day', then.length === lessons && spent === seconds, `day ${day}`]
   }

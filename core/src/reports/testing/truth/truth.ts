@@ -1,7 +1,6 @@
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import { dayOf } from '#core/calendar/calendar.ts'
 import { chanceOfRight } from '#core/mission/testing/ask.ts'
-import { START_DAY } from '#core/reports/testing/truth/play-class.ts'
 import type { Pupil } from '#core/reports/testing/truth/pupils.ts'
 import { factKey } from '#core/tables/fact.ts'
 import { FACTS } from '#core/tables/facts.ts'
@@ -14,6 +13,8 @@ export const NOT_QUITE = 0.9
 /** What is known of a child on an evening, whatever the engine thinks. */
 export interface Truth {
   readonly pupil: Pupil
+  /** Both days of the calendar. */
+  readonly firstDay: number
   readonly today: number
   readonly attempts: readonly Attempt[]
   /** Of a right first answer on a day of the calendar, if the fact is not asked until then. */
@@ -22,12 +23,17 @@ export interface Truth {
 
 const PLACES = new Map(FACTS.map(({ key }, place) => [key, place]))
 
-export function truthOf(pupil: Pupil, attempts: readonly Attempt[], today: number): Truth {
+export function truthOf(
+  pupil: Pupil,
+  attempts: readonly Attempt[],
+  { firstDay, today }: Pick<Truth, 'firstDay' | 'today'>,
+): Truth {
   return {
     pupil,
+    firstDay,
     today,
     attempts,
-    chance: (key, day = today + 1) => chanceOfRight(pupil.child, PLACES.get(key) ?? 0, day - START_DAY),
+    chance: (key, day = today + 1) => chanceOfRight(pupil.child, PLACES.get(key) ?? 0, day - firstDay),
   }
 }
 
@@ -37,10 +43,10 @@ export interface Given extends FactAnswer {
 
 /** Everything that was answered, in order. */
 export function answersTo({ attempts }: Truth, key?: string): Given[] {
-  return attempts.flatMap(({ answers, completed_at }) =>
+  return attempts.flatMap(({ answers, completed_at, utc_offset }) =>
     answers
       .filter(({ a, b }) => key === undefined || factKey(a, b) === key)
-      .map((answer) => ({ ...answer, day: dayOf(completed_at) })),
+      .map((answer) => ({ ...answer, day: dayOf(completed_at, utc_offset) })),
   )
 }
 

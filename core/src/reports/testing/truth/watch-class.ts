@@ -25,7 +25,9 @@ export function* watchClass(
 
 function* claimsOn(all: readonly Played[], today: number): Generator<Claim> {
   const now = today * DAY_MS + EVENING
-  const truths = new Map(all.map(({ pupil, attempts }) => [pupil.id, truthOf(pupil, attempts, today)]))
+  const truths = new Map(
+    all.map(({ pupil, attempts }) => [pupil.id, truthOf(pupil, attempts, { firstDay: START_DAY, today })]),
+  )
   for (const { pupil, learner, state } of all) {
     const truth = truths.get(pupil.id)
     if (truth) yield* claimsOfReport(makeReport({ learner, state }, now), truth)
