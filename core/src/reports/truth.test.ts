@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { truthTable } from '#core/reports/testing/truth/claims.ts'
-import { KINDS, pupilOf } from '#core/reports/testing/truth/pupils.ts'
+import { KINDS, type KindName, pupilOf } from '#core/reports/testing/truth/pupils.ts'
 import { watchClass } from '#core/reports/testing/truth/watch-class.ts'
 
 const SUNDAY = 6
@@ -8,7 +8,7 @@ const SUNDAY = 6
 const COUNTED = /^(number|fact: an answer|fact: known since|sentence: (away|empty|hurried))/
 
 test('[R35] what a report counts is what was played', () => {
-  const pupils = Object.keys(KINDS).map((kind) => pupilOf(kind, 1))
+  const pupils = (Object.keys(KINDS) as KindName[]).map((kind) => pupilOf(kind, 1))
   const table = truthTable(watchClass(pupils, { weeks: 5, evenings: [SUNDAY] }))
   const counted = table.filter(({ kind }) => COUNTED.test(kind))
   expect(counted.length).toBeGreaterThan(4)

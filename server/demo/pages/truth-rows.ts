@@ -25,7 +25,6 @@ export function truthRows(all: Awaited<ReturnType<typeof reportedOn>>, language:
     const tables = report.weak.tables.map(({ table }) => String(table)).sort((x, y) => Number(x) - Number(y))
     const isTrue = [
       words.truths[kind],
-      ...(name === SPECIAL.away ? [words.away] : []),
       ...(name === SPECIAL.newcomer ? [words.newcomer] : []),
       filled(words.trulyKnows, { count: knows }),
     ]

@@ -21,11 +21,10 @@ interface Reported {
 export async function reportedOn(ctx: Services, { players, firstDay }: World): Promise<Reported[]> {
   const shown = players.filter(({ role }) => role !== ERASED)
   return Promise.all(
-    shown.map(async ({ role, learnerId, child, attempts, playsOn }) => {
+    shown.map(async ({ role, learnerId, pupil, attempts }) => {
       const folded = await currentFolded(ctx, learnerId)
       if (!folded) throw new Error(`Nothing is kept of ${role.name}.`)
       const report = makeReport({ learner: folded.learner, state: folded.report }, ctx.now())
-      const pupil = { id: learnerId, kind: role.name, child, playsOn, hurries: role.truth === 'hurried' }
       const truth = truthOf(pupil, attempts, { firstDay, today: report.today })
       return { id: learnerId, role, truth, report, claims: [...claimsOfReport(report, truth)] }
     }),

@@ -2,11 +2,11 @@ import type { Attempt } from '#core/attempts/attempt.ts'
 import { DAY_MS, dayOf } from '#core/calendar/calendar.ts'
 import { dateOfDay } from '#core/calendar/dates.ts'
 import { applyAttempt, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
-import type { Child } from '#core/mission/testing/child.ts'
+import type { Pupil } from '#core/reports/testing/truth/pupils.ts'
 import { attemptRequest } from '#core/sync/attempt-request.ts'
 import { GAME_TABLES, TEACHING_TABLES } from '#core/tables/table.ts'
 import type { DemoClock } from '#demo/clock.ts'
-import { CLASS, childFor, ERASED, FAMILY, type Role, SPECIAL, TODAY } from '#demo/world/cast.ts'
+import { CLASS, ERASED, FAMILY, pupilFor, type Role, SPECIAL, TODAY } from '#demo/world/cast.ts'
 import { type Accounts, enter, makeAccounts, PEOPLE, type Person } from '#demo/world/people.ts'
 import {
   playCheck,
@@ -25,10 +25,8 @@ import type { Services } from '#server/services.ts'
 interface Player {
   readonly role: Role
   readonly learnerId: string
-  readonly child: Child
   readonly inClass: boolean
-  /** By days of the demo. */
-  readonly playsOn: (day: number) => boolean
+  readonly pupil: Pupil
   readonly attempts: Attempt[]
   learner: Learner
 }
@@ -79,10 +77,13 @@ export async function makeWorld(stage: Stage): Promise<World> {
     players.push({
       role,
       learnerId,
-      child: childFor(role),
       inClass,
-      playsOn: (day) =>
-        isSchoolDay(day) && day >= (role.from ?? 0) && day <= (role.until ?? Number.POSITIVE_INFINITY),
+      pupil: {
+        ...pupilFor(role),
+        kind: role.name,
+        playsOn: (day) =>
+          isSchoolDay(day) && day >= (role.from ?? 0) && day <= (role.until ?? Number.POSITIVE_INFINITY),
+      },
       attempts: [],
       learner: { ...NEW_LEARNER, since: clock.now() },
     })
@@ -149,7 +150,7 @@ export async function makeWorld(stage: Stage): Promise<World> {
       clock.set(momentOf(lived, 8))
       await events[lived]?.()
       clock.set(momentOf(lived, HOME_HOUR + 1))
-      const present = players.filter(({ playsOn }) => playsOn(lived))
+      const present = players.filter(({ pupil }) => pupil.playsOn(lived))
       await Promise.all(present.map((player, place) => live(player, place)))
     }
     clock.set(moment)
@@ -161,7 +162,7 @@ export async function makeWorld(stage: Stage): Promise<World> {
     const attempts: Attempt[] = []
     const sit = (minutes: number, play: (sitting: Sitting) => Attempt | null) => {
       const sitting = {
-        child: player.child,
+        child: player.pupil.child,
         learner: player.learner,
         day: lived,
         utcOffset,

@@ -17,6 +17,8 @@ export interface Truth {
   readonly firstDay: number
   readonly today: number
   readonly attempts: readonly Attempt[]
+  readonly answers: readonly Given[]
+  readonly ofFact: ReadonlyMap<string, readonly Given[]>
   /** Of a right first answer on a day of the calendar, if the fact is not asked until then. */
   readonly chance: (key: string, day?: number) => number
 }
@@ -28,11 +30,18 @@ export function truthOf(
   attempts: readonly Attempt[],
   { firstDay, today }: Pick<Truth, 'firstDay' | 'today'>,
 ): Truth {
+  const answers = attempts.flatMap(({ answers: given, completed_at, utc_offset }) =>
+    given.map((answer) => ({ ...answer, day: dayOf(completed_at, utc_offset) })),
+  )
+  const ofFact = new Map<string, Given[]>(FACTS.map(({ key }) => [key, []]))
+  for (const answer of answers) ofFact.get(factKey(answer.a, answer.b))?.push(answer)
   return {
     pupil,
     firstDay,
     today,
     attempts,
+    answers,
+    ofFact,
     chance: (key, day = today + 1) => chanceOfRight(pupil.child, PLACES.get(key) ?? 0, day - firstDay),
   }
 }
@@ -41,13 +50,9 @@ export interface Given extends FactAnswer {
   readonly day: number
 }
 
-/** Everything that was answered, in order. */
-export function answersTo({ attempts }: Truth, key?: string): Given[] {
-  return attempts.flatMap(({ answers, completed_at, utc_offset }) =>
-    answers
-      .filter(({ a, b }) => key === undefined || factKey(a, b) === key)
-      .map((answer) => ({ ...answer, day: dayOf(completed_at, utc_offset) })),
-  )
+/** Everything that was answered, in order, or all answers to a fact. */
+export function answersTo({ answers, ofFact }: Truth, key?: string): readonly Given[] {
+  return key === undefined ? answers : (ofFact.get(key) ?? [])
 }
 
 export function mean(values: readonly number[]): number {
