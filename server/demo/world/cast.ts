@@ -1,7 +1,7 @@
 import { type KindName, type Pupil, pupilOf } from '#core/reports/testing/truth/pupils.ts'
 
 /** What is true of a simulated child: the kinds of the truth test. */
-export type Truth = Exclude<KindName, 'never played'>
+type Truth = Exclude<KindName, 'never played'>
 
 export interface Role {
   readonly name: string
