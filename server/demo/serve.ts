@@ -39,6 +39,7 @@ export function serveDemo(demo: Demo) {
   const { siteUrl } = ctx.config
   return new Hono()
     .use(onThisMachineAlone(siteUrl))
+    .use(forThisVisit)
     .get('/demo', async (c) => c.html(await show(demo, pageLanguage(c)), 200, NO_STORE))
     .get('/demo/:file{(?:demo|mark)\\.css|enter\\.js}', (c) => file(c, c.req.param('file')))
     .get('/demo/mark.js', (c) => {
@@ -109,6 +110,20 @@ function onThisMachineAlone(siteUrl: string) {
       return c.text('Only for forms of this site.', 403)
     await next()
   }
+}
+
+/** Ports of one machine share their cookies: none of the demo's outlives the visit. */
+async function forThisVisit(c: Context, next: () => Promise<void>) {
+  await next()
+  const cookies = c.res.headers.getSetCookie()
+  if (cookies.length === 0) return
+  const headers = new Headers(c.res.headers)
+  headers.delete('set-cookie')
+  for (const cookie of cookies)
+    headers.append('set-cookie', cookie.replace(/; *(?:max-age=[1-9]\d*|expires=[^;]*)/gi, ''))
+  const { body, status } = c.res
+  c.res = undefined
+  c.res = new Response(body, { status, headers })
 }
 
 /** The answer of the product; a page gets the mark before anything else of it runs. */

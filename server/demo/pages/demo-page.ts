@@ -68,7 +68,7 @@ export function demoPage({ language, now, code, cards, family, rows }: Shown): H
           (name) => html`<article>
             <h3>${words.names[name]}</h3>
             <p class="time">${filled(words.minutes, { count: DOORS[name].minutes })}</p>
-            <ol>${words.steps[name].map((step) => html`<li>${step}</li>`)}</ol>
+            <details><summary>${words.tour}</summary><ol>${words.steps[name].map((step) => html`<li>${step}</li>`)}</ol></details>
             ${name === 'tablet' ? cardsOf(cards, code, words) : ''}
             ${name === 'parent' ? html`<p class="note">${filled(words.familyCode, family)}</p>` : ''}
             <form method="post" action="/demo/doors/${name}" class="enter"><button>${words.open}<span class="hidden">: ${words.names[name]}</span></button></form>

@@ -16,16 +16,13 @@ export const en = {
   child: 'Child',
   isTrue: 'What is true',
   says: 'What the report says',
-  family: 'Family',
-  card: 'Card of {name}',
   code: 'Class code',
   familyCode:
     'The family of {name} has this code and has not used it yet: {code}. Enter it as a parent, under People.',
   password: 'Where a page asks for the password: {password}',
   mark: 'Demo',
   allDoors: 'All doors',
-  close: 'Close',
-  tour: 'Your tour',
+  tour: 'Tour of five steps',
   refused: 'The demo opens on this machine only: {url}',
   names: {
     'first-minute': 'A child’s first minute',
@@ -50,14 +47,14 @@ export const en = {
       'Look around in the port, then open the map: planets grow with what he knows.',
       'Open the logbook: wonders, postcards, the great clock.',
       'Board the ship and fly a mission. It asks what Noah needs today.',
-      'Go back and choose Lia: a beginner gets other questions.',
+      'Go back and choose Lia: she began two weeks ago, and her planets are small.',
     ],
     parent: [
       'Read the one sentence about each child. Maya is weak in the 7s and 8s: does it say so?',
       'Open Maya and read the five minutes that help.',
       'Open the map and tap 7 × 8: the last answers, and what comes next.',
       'Under Family, bring back Tim. He was erased yesterday.',
-      'Under Safety, see who looked at what. Then press “Sunday mail now” on the demo’s page.',
+      'Under Account, Privacy, read who did what. Then press “Sunday mail now” on the demo’s page.',
     ],
     second: [
       'Robin was invited by Alex and sees the same three children.',
@@ -89,7 +86,7 @@ export const en = {
     ],
     operator: [
       'See which learning platforms are connected. Here it is none.',
-      'Make a link for a Moodle and see what its administrator gets.',
+      'Under Safety, set up two-factor sign-in: operators need it most.',
       'Open the health of the server: /healthz, /readyz and /metrics.',
       'Read docs/operations.md: settings, backup, update.',
       'Stop the demo with Ctrl+C. Nothing is left.',

@@ -17,16 +17,13 @@ export const es: Words = {
   child: 'Niño',
   isTrue: 'Lo que es verdad',
   says: 'Lo que dice el informe',
-  family: 'Familia',
-  card: 'Tarjeta de {name}',
   code: 'Código de la clase',
   familyCode:
     'La familia de {name} tiene este código y aún no lo ha usado: {code}. Escríbelo como madre o padre, en Personas.',
   password: 'Donde una página pide la contraseña: {password}',
   mark: 'Demo',
   allDoors: 'Todas las puertas',
-  close: 'Cerrar',
-  tour: 'Tu recorrido',
+  tour: 'Recorrido de cinco pasos',
   refused: 'La demostración se abre solo en esta computadora: {url}',
   names: {
     'first-minute': 'El primer minuto de un niño',
@@ -51,14 +48,14 @@ export const es: Words = {
       'Mira el puerto y abre el mapa: los planetas crecen con lo que él sabe.',
       'Abre la bitácora: maravillas, postales y el gran reloj.',
       'Sube a la nave y vuela una misión. Pregunta lo que Noah necesita hoy.',
-      'Vuelve y elige a Lia: una principiante recibe otras preguntas.',
+      'Vuelve y elige a Lia: empezó hace dos semanas y sus planetas son pequeños.',
     ],
     parent: [
       'Lee la frase sobre cada niño. A Maya le cuestan las tablas del 7 y del 8: ¿lo dice?',
       'Abre a Maya y lee los cinco minutos que ayudan.',
       'Abre el mapa y toca 7 × 8: las últimas respuestas y lo que sigue.',
       'En Familia, recupera a Tim. Lo borraron ayer.',
-      'En Seguridad, mira quién vio qué. Después pulsa «El correo del domingo, ahora» en la página de la demostración.',
+      'En Cuenta, Privacidad, lee quién hizo qué. Después pulsa «El correo del domingo, ahora» en la página de la demostración.',
     ],
     second: [
       'Alex invitó a Robin, que ve a los mismos tres niños.',
@@ -90,7 +87,7 @@ export const es: Words = {
     ],
     operator: [
       'Mira qué plataformas de aprendizaje están conectadas. Aquí, ninguna.',
-      'Crea un enlace para un Moodle y mira qué recibe quien lo administra.',
+      'En Seguridad, mira la verificación en dos pasos: quien administra la necesita más que nadie.',
       'Abre la salud del servidor: /healthz, /readyz y /metrics.',
       'Lee docs/operations.md: ajustes, copias y actualización.',
       'Termina la demostración con Ctrl+C. No queda nada.',

@@ -17,16 +17,13 @@ export const pt: Words = {
   child: 'Criança',
   isTrue: 'O que é verdade',
   says: 'O que diz o relatório',
-  family: 'Família',
-  card: 'Cartão de {name}',
   code: 'Código da turma',
   familyCode:
     'A família de {name} tem este código e ainda não o usou: {code}. Digite-o como mãe ou pai, em Pessoas.',
   password: 'Onde uma página pede a senha: {password}',
   mark: 'Demo',
   allDoors: 'Todas as portas',
-  close: 'Fechar',
-  tour: 'Seu passeio',
+  tour: 'Passeio de cinco passos',
   refused: 'A demonstração só abre neste computador: {url}',
   names: {
     'first-minute': 'O primeiro minuto de uma criança',
@@ -51,14 +48,14 @@ export const pt: Words = {
       'Olhe o porto e abra o mapa: os planetas crescem com o que ele sabe.',
       'Abra o diário de bordo: maravilhas, postais e o grande relógio.',
       'Entre na nave e voe uma missão. Ela pergunta o que Noah precisa hoje.',
-      'Volte e escolha Lia: uma iniciante recebe outras perguntas.',
+      'Volte e escolha Lia: começou há duas semanas e seus planetas são pequenos.',
     ],
     parent: [
       'Leia a frase sobre cada criança. Maya tem dificuldade com o 7 e o 8: a frase diz isso?',
       'Abra Maya e leia os cinco minutos que ajudam.',
       'Abra o mapa e toque em 7 × 8: as últimas respostas e o que vem depois.',
       'Em Família, traga Tim de volta. Ele foi apagado ontem.',
-      'Em Segurança, veja quem olhou o quê. Depois aperte “O e-mail de domingo, agora” na página da demonstração.',
+      'Em Conta, Privacidade, leia quem fez o quê. Depois aperte “O e-mail de domingo, agora” na página da demonstração.',
     ],
     second: [
       'Robin foi convidado por Alex e vê as mesmas três crianças.',
@@ -90,7 +87,7 @@ export const pt: Words = {
     ],
     operator: [
       'Veja quais plataformas de ensino estão conectadas. Aqui, nenhuma.',
-      'Crie um link para um Moodle e veja o que recebe quem o administra.',
+      'Em Segurança, veja a verificação em duas etapas: quem administra precisa dela mais que todos.',
       'Abra a saúde do servidor: /healthz, /readyz e /metrics.',
       'Leia docs/operations.md: configurações, cópias e atualização.',
       'Pare a demonstração com Ctrl+C. Não sobra nada.',

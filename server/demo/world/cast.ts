@@ -18,7 +18,7 @@ export const TODAY = 42
 export const FAMILY: readonly (Role & { readonly hero: 'coral' | 'teal' | 'mint' })[] = [
   { name: 'Maya', truth: 'weak in 7 and 8', hero: 'coral' },
   { name: 'Noah', truth: 'nearly there', hero: 'teal' },
-  { name: 'Lia', truth: 'beginner', hero: 'mint' },
+  { name: 'Lia', truth: 'learns', hero: 'mint', from: 28 },
 ]
 /** Erased the day before. */
 export const ERASED: Role = { name: 'Tim', truth: 'learns', from: 20, until: 38 }
