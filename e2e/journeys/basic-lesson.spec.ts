@@ -45,7 +45,10 @@ test('[L8] [L9] a basic lesson is played with right and wrong answers', async ({
   await expect(page.getByText('You completed the 7 times table')).toBeVisible()
   await expect(page.getByText('Score: 8/10')).toBeVisible()
   await expect(page.getByText('Look at these once more:')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['7 × 4 = 28', '7 × 9 = 63'])
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '×' })).toHaveText([
+    '7 × 4 = 28',
+    '7 × 9 = 63',
+  ])
   await expect
     .poll(() => progressOf(server, account))
     .toMatchObject([{ lesson_id: 'table-7', lesson_type: 'basic', score: 8 }])

@@ -11,7 +11,7 @@ const TABLET = { hasTouch: true, isMobile: true, viewport: { width: 820, height:
 const IPAD =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15'
 
-const hint = (page: Page) => page.getByRole('status').filter({ hasText: 'Play without the internet' })
+const hint = (page: Page) => page.locator('.paper').filter({ hasText: 'Play without the internet' })
 
 /** The browser asks whether the app may be installed; the page notes what became of it. */
 async function offerInstallation(page: Page) {

@@ -119,7 +119,7 @@ function likeness(x: Member, y: Member): number {
 /** Null where the members have hardly a fact in common. */
 function groupOf(table: Table, members: readonly Member[]): Group | null {
   const shared = commonest(members.flatMap(({ gap }) => gap)).filter(
-    ([, times]) => times * 2 >= members.length,
+    ([, times]) => times >= SMALLEST_GROUP && times * 2 >= members.length,
   )
   if (members.length < SMALLEST_GROUP || shared.length < GAP_FACTS) return null
   const facts = shared.slice(0, FACTS_PER_GROUP).map(([key]) => key)

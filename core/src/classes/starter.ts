@@ -25,14 +25,20 @@ export function starterFacts(page: {
   return [...new Set([...own, ...USUALLY_HARD])].slice(0, STARTER_FACTS)
 }
 
-/** Every fact in turn, from another side each time round; no fact follows itself. The same seed gives the same cards. */
+/**
+ * The first fact, which the class page names, then every fact in turn, from another side each time round; none follows itself.
+ * The same seed gives the same cards.
+ */
 export function makeStarter(facts: readonly string[], seed: number): StarterCard[] {
   const random = createRandom(seedFrom('starter', seed))
   const cards: StarterCard[] = []
+  const [opening] = facts
   let last: string | undefined
-  for (let round = 0; cards.length < STARTER_CARDS && facts.length > 0; round += 1) {
-    const [first = '', ...others] = shuffle(random, facts)
-    const order = first === last ? [...others, first] : [first, ...others]
+  for (let round = 0; cards.length < STARTER_CARDS && opening !== undefined; round += 1) {
+    const mixed = shuffle(random, facts)
+    const put = round === 0 ? opening : (mixed[0] ?? opening)
+    const others = mixed.filter((key) => key !== put)
+    const order = put === last ? [...others, put] : [put, ...others]
     for (const key of order) {
       const [low = 1, high = 1] = key.split('x').map(Number)
       const [a, b] = random() < 0.5 ? [low, high] : [high, low]

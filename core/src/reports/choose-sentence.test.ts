@@ -62,6 +62,19 @@ test('[R8] a fact that was wrong on three days is named, until it was right thre
   expect(stuck([TODAY, '7x8', '7x8', '7x8'])).not.toMatchObject({ rule: 'R8' })
 })
 
+test('[R8] the sentence names what the five minutes are for, also where another fact was missed again', () => {
+  const days = [3, 2, 1].map((ago) => sitting(TODAY - ago, '7x8=54', ...KEYS.slice(ago * 10, ago * 10 + 10)))
+  const { sentence, action } = reportOn(
+    TODAY,
+    ...learnt(TODAY - 9, '2x2', '2x3', '2x4'),
+    ...days,
+    sitting(TODAY, '2x4=9'),
+    sitting(TODAY, '2x4=9'),
+  )
+  expect(sentence).toMatchObject({ rule: 'R8', fact: '7x8' })
+  expect(action).toMatchObject({ rule: 'R15', a: 7, b: 8 })
+})
+
 test('[R9] otherwise: how many are known and how many are being learnt', () => {
   const practice = [3, 2, 1].map((ago) => sitting(TODAY - ago, ...KEYS.slice(ago * 10, ago * 10 + 10)))
   expect(sentence(TODAY, ...practice)).toEqual({ rule: 'R9', code: 'learning', known: 0, learning: 30 })

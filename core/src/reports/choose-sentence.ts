@@ -51,9 +51,9 @@ export function chooseSentence(seen: ReportInput): Sentence {
   const missed = missedAgain(seen)
   const gained = newFacts.length
   if (gained >= GREW_BY && gained >= missed.length) return { rule: 'R6', code: 'grew', known, gained }
-  if (missed.length > 0) return { rule: 'R7', code: 'fading', known, ...named(missed) }
   const [stuck] = stuckFacts(seen)
   if (stuck) return { rule: 'R8', code: 'stuck', known, fact: stuck.key }
+  if (missed.length > 0) return { rule: 'R7', code: 'fading', known, ...named(missed) }
   return { rule: 'R9', code: 'learning', known, learning: counts.learning }
 }
 

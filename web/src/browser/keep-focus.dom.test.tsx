@@ -43,3 +43,19 @@ test('a page that moves the focus itself, or never had it, is left alone', async
   await new Promise((done) => setTimeout(done, 200))
   expect(document.activeElement?.textContent).toBe('Children')
 })
+
+test('tabs are not chosen by a focus that nobody moved', async () => {
+  const page = (has: boolean) => (
+    <main>
+      {has && <button type="button">This is me</button>}
+      <button type="button" role="tab" data-rove="" tabIndex={-1}>
+        Clothes
+      </button>
+      <h2>Store</h2>
+    </main>
+  )
+  const { rerender } = render(page(true))
+  act(() => screen.getByRole('button', { name: 'This is me' }).focus())
+  rerender(page(false))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Store'))
+})

@@ -8,7 +8,8 @@ export const isFocusLost = () => document.activeElement === null || document.act
 export function focusHeading(place: ParentNode): boolean {
   const heading =
     place.querySelector<HTMLElement>('h1') ??
-    place.querySelector<HTMLElement>('h2, h3, legend, [tabindex="-1"]')
+    // A tab would be chosen by its focus.
+    place.querySelector<HTMLElement>('h2, h3, legend, [tabindex="-1"]:not([data-rove])')
   if (!heading) return false
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })

@@ -100,7 +100,7 @@ function FactCounts({ counts, skill }: Pick<Report, 'counts' | 'skill'>) {
         ))}
       </div>
       <ul className="grid grid-cols-2 gap-2">
-        {STATUSES.map((status) => (
+        {STATUSES.filter((status) => counts[status] > 0).map((status) => (
           <li key={status} className="flex items-center gap-2">
             <StatusMark status={status} />
             {m.grown_ups_facts_count({ label: STATUS_LOOKS[status].label(), number: counts[status] })}

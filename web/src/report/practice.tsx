@@ -49,7 +49,9 @@ export function Practice({ report: { weak, facts, mistakes, next }, at }: Practi
         {weak.tables.length > 0 && (
           <Section
             title={m.grown_ups_weak_tables()}
-            hint={m.grown_ups_weak_which({ tables: tableList(weak.tables.map(({ table }) => table)) })}
+            hint={m.grown_ups_weak_which({
+              tables: tableList(weak.tables.map(({ table }) => table).toSorted((x, y) => x - y)),
+            })}
           >
             <ul className="grid gap-1">
               {weak.tables.map((area) => (

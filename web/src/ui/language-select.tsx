@@ -26,7 +26,7 @@ export function LanguageSelect({ onChoose, labelClass, selectClass }: LanguageSe
         className={`min-h-12 max-w-full rounded-button border-2 ${selectClass}`}
       >
         {locales.map((locale) => (
-          <option key={locale} value={locale}>
+          <option key={locale} value={locale} lang={locale}>
             {LANGUAGE_FACTS[locale].name}
           </option>
         ))}

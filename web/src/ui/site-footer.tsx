@@ -5,6 +5,7 @@ import { BrandLink } from '#web/ui/brand-link.tsx'
 import { LanguageSelect } from '#web/ui/language-select.tsx'
 
 const LINKS = [
+  { href: paths.classDoor, label: m.sign_in_to_class },
   { href: paths.terms, label: m.app_terms },
   { href: paths.privacy, label: m.app_privacy },
   { href: paths.contact, label: m.app_contact },

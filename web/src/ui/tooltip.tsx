@@ -35,7 +35,7 @@ export function Tooltip({ label, side = 'top', enabled = true, children }: Toolt
         <span
           role="tooltip"
           id={id}
-          className={`pointer-events-none absolute z-40 whitespace-nowrap rounded-xl bg-space px-3 py-1.5 font-display font-medium text-white text-sm shadow-pop ${SIDES[side]}`}
+          className={`absolute z-40 whitespace-nowrap before:absolute before:-inset-3 rounded-xl bg-space px-3 py-1.5 font-display font-medium text-white text-sm shadow-pop ${SIDES[side]}`}
         >
           {label}
         </span>

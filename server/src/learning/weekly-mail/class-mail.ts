@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { GROUPS_AT_FIRST } from '#core/classes/group-limits.ts'
 import type { Helped } from '#core/classes/kept-groups.ts'
 import type { Need } from '#core/classes/needs.ts'
 import { wholeMinutes } from '#core/progress/minutes.ts'
@@ -120,11 +121,12 @@ function blocksOf(
         ({ fact, pupils, asked }) => `${factText(fact)} (${words.classes_hard_of({ count: pupils, asked })})`,
       ),
     })
-  if (page.groups.length > 0)
+  const groups = page.keptAt === null ? page.groups.slice(0, GROUPS_AT_FIRST) : page.groups
+  if (groups.length > 0)
     blocks.push({
       kind: 'list',
       title: words.classes_groups_title(),
-      items: page.groups.map(
+      items: groups.map(
         ({ table, pupils, facts }) =>
           `${words.classes_group({ table })}: ${list(pupils)}. ${facts.map(factText).join(', ')}`,
       ),
@@ -133,11 +135,12 @@ function blocksOf(
     told ? `${words.classes_group({ table })}: ${list(pupils)}. ${helpedText(told, words)}` : [],
   )
   if (helped.length > 0) blocks.push({ kind: 'list', title: words.classes_past_title(), items: helped })
-  if (absent.length > 0)
+  const unnamed = absent.filter((id) => !page.needs.some(({ pupil }) => pupil === id))
+  if (unnamed.length > 0)
     blocks.push({
       kind: 'text',
       title: words.mail_class_absent(),
-      text: `${list(absent)}. ${words.mail_class_absent_hint()}`,
+      text: `${list(unnamed)}. ${words.mail_class_absent_hint()}`,
     })
   return blocks
 }

@@ -56,7 +56,6 @@ function Board({ classId, board: { facts, goal } }: { classId: string; board: Cl
   const voice = useBoardVoice(scene)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'f') return screen?.toggle()
     const by = moveOf(event.key)
     // A button in focus is pressed by these keys already.
     const isPress = [' ', 'Enter'].includes(event.key) && (event.target as Element).closest('button, a')

@@ -75,18 +75,21 @@ function Card({ card: { name, pictures, qr }, room }: CardProps) {
             </span>
           </p>
         )}
-        <ol aria-label={m.classes_card_pictures()} className="mt-2 flex gap-1">
-          {pictures.map((picture, i) => (
-            <li key={picture} className="grid w-12 content-start justify-items-center text-center text-xs">
-              <SignInPicture picture={picture} size={40} title={`${i + 1}. ${pictureName(picture)}`} />
-              <span aria-hidden="true" className="wrap-anywhere text-[0.625rem] leading-tight">
-                {i + 1}. {pictureName(picture)}
-              </span>
-            </li>
-          ))}
-        </ol>
       </div>
       <QrCode text={qr} label={m.classes_card_qr({ name })} />
+      <ol aria-label={m.classes_card_pictures()} className="col-span-2 grid grid-cols-4 gap-1">
+        {pictures.map((picture, i) => (
+          <li
+            key={picture}
+            className="grid content-start justify-items-center text-center text-sm leading-tight"
+          >
+            <SignInPicture picture={picture} size={40} title={`${i + 1}. ${pictureName(picture)}`} />
+            <span aria-hidden="true">
+              {i + 1}. {pictureName(picture)}
+            </span>
+          </li>
+        ))}
+      </ol>
     </li>
   )
 }

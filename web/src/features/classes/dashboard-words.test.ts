@@ -34,7 +34,7 @@ const pupil = (name: string, more: Partial<PupilOnDashboard> = {}): PupilOnDashb
   ...more,
 })
 const quiet = { minutes_this_week: 0 }
-const advice = (...pupils: PupilOnDashboard[]) => adviceFor({ pupils, hard_facts: [] }, room, NOW)
+const advice = (...pupils: PupilOnDashboard[]) => adviceFor({ pupils, hard_facts: [], needs: [] }, room, NOW)
 
 test('[C33] who is absent, who is new and who only did not practise are told apart', () => {
   expect(
@@ -53,9 +53,17 @@ test('[C33] who is absent, who is new and who only did not practise are told apa
   expect(advice(pupil('Eva'))).toEqual(["Everybody practiced. Let them go on with today's mission."])
 })
 
+test('[C33] who is named among those who need the teacher is not named twice', () => {
+  const away = pupil('Ana', { ...quiet, last_practised_at: ago(20) })
+  const needs = [{ pupil: 'Ana', code: 'away' as const, count: 20, facts: [], done_at: null }]
+  expect(adviceFor({ pupils: [away, pupil('Ben', quiet)], hard_facts: [], needs }, room, NOW)).toEqual([
+    'No practice this week: Ben. A short reminder helps.',
+  ])
+})
+
 test('[C33] in a class that has just begun nobody is new or absent', () => {
   const first = pupil('Ana', { ...quiet, last_practised_at: null, joined_at: ago(1) })
-  expect(adviceFor({ pupils: [first], hard_facts: [] }, { created_at: ago(1) }, NOW)).toEqual([
+  expect(adviceFor({ pupils: [first], hard_facts: [], needs: [] }, { created_at: ago(1) }, NOW)).toEqual([
     'No practice this week: Ana. A short reminder helps.',
   ])
 })

@@ -31,13 +31,13 @@ export function isQuiet({ minutes_this_week }: PupilOnDashboard): boolean {
   return minutes_this_week === 0
 }
 
-/** What a teacher can do now, the most urgent first. */
+/** What a teacher can do now, the most urgent first. Who needs the teacher is named below it. */
 export function adviceFor(
-  { pupils, hard_facts: [hard] }: Pick<ClassDashboard, 'pupils' | 'hard_facts'>,
+  { pupils, hard_facts: [hard], needs }: Pick<ClassDashboard, 'pupils' | 'hard_facts' | 'needs'>,
   room: Pick<ClassSummary, 'created_at'>,
   now: number,
 ): string[] {
-  const quiet = pupils.filter(isQuiet)
+  const quiet = pupils.filter((pupil) => isQuiet(pupil) && !needs.some((need) => need.pupil === pupil.id))
   const fresh = quiet.filter((pupil) => pupil.last_practised_at === null && isNew(pupil, room, now))
   const absent = quiet.filter((pupil) => !fresh.includes(pupil) && isAbsent(pupil, now))
   const others = quiet.filter((pupil) => !fresh.includes(pupil) && !absent.includes(pupil))

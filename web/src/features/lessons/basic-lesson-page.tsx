@@ -51,8 +51,8 @@ function BasicLessonOf({ table }: { table: Table }) {
   const begin = () => play.begin({ table, ...freshStart(id, lessonId, finished) })
   const header = (lesson: BasicLesson | null) => (
     <div className="grid gap-3">
-      <HeaderOf on={on} exit={exit} state={lesson} />
       <ProgressBar value={lesson ? LESSON_LENGTH : 0} max={LESSON_LENGTH} label={m.lessons_progress()} />
+      <HeaderOf on={on} exit={exit} state={lesson} />
     </div>
   )
   return (

@@ -78,7 +78,7 @@ function AddressForm({ email }: { email: string }) {
         label={m.safety_address()}
         name={ADDRESS}
         type="email"
-        autoComplete="off"
+        autoComplete="email"
         error={errors[ADDRESS]}
       />
       <FormField

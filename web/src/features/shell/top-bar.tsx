@@ -64,9 +64,6 @@ function WideBar({ status, onToggleSidebar, onSignOut }: TopBarProps) {
   return (
     <div className="@max-2xl:gap-1 @max-2xl:px-2 flex min-h-18 items-center gap-3 px-4">
       <IconButton label={m.app_toggle_sidebar()} icon={<PanelLeft />} onClick={onToggleSidebar} />
-      <p className="line-clamp-3 min-w-0 font-display font-semibold text-sm leading-none @2xl:line-clamp-2 @2xl:text-xl @2xl:leading-tight">
-        {m.app_academy()}
-      </p>
       <div className="@max-2xl:gap-1 ml-auto flex shrink-0 items-center gap-3">
         {status}
         <RewardCounter />

@@ -21,7 +21,7 @@ interface ReportSheetProps {
 
 /** The report on one page, readable without colour. */
 export function ReportSheet({ report, name, hasLines = false }: ReportSheetProps) {
-  const { facts, counts, weeks, weak, today } = report
+  const { facts, counts, weeks, weak, hurried, today } = report
   const status = new Map(facts.map((fact) => [fact.key, fact.status]))
   const title = m.grown_ups_print_report_of({ name, date: dayLong(today) })
   return (
@@ -31,6 +31,7 @@ export function ReportSheet({ report, name, hasLines = false }: ReportSheetProps
       <p>
         <strong>{m.grown_ups_action()}:</strong> {actionText(report, name)}
       </p>
+      {hurried && <p>{m.grown_ups_hurried({ name, answers: hurried.answers })}</p>}
       <p>
         {m.grown_ups_week_title()}:{' '}
         {m.grown_ups_week_minutes({ minutes: wholeMinutes(weeks.at(-1)?.seconds ?? 0) })} ·{' '}
@@ -69,7 +70,7 @@ export function ReportSheet({ report, name, hasLines = false }: ReportSheetProps
         </tbody>
       </table>
       <ul className="flex flex-wrap gap-x-6">
-        {STATUSES.map((one) => (
+        {STATUSES.filter((one) => counts[one] > 0).map((one) => (
           <li key={one}>
             <span aria-hidden="true">{STATUS_LOOKS[one].symbol} </span>
             {m.grown_ups_facts_count({ label: STATUS_LOOKS[one].label(), number: counts[one] })}

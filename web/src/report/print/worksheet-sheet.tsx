@@ -20,7 +20,7 @@ export function WorksheetSheets({ worksheet: { code, tasks }, title, note }: Wor
           <Line label={m.grown_ups_print_name_line()} />
           <Line label={m.grown_ups_print_date_line()} />
         </p>
-        <ol className="grid grid-cols-2 gap-x-[8mm] sm:grid-cols-3 print:grid-cols-3">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-[8mm] sm:grid-cols-3 print:grid-cols-3">
           {tasks.map((task, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: tasks do not move
@@ -35,7 +35,7 @@ export function WorksheetSheets({ worksheet: { code, tasks }, title, note }: Wor
       <Sheet label={m.grown_ups_print_key()}>
         <Head title={m.grown_ups_print_key()} code={code} />
         {note}
-        <ol className="grid grid-cols-2 gap-x-[8mm] gap-y-[4mm] sm:grid-cols-3 print:grid-cols-3">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-[8mm] gap-y-[4mm] sm:grid-cols-3 print:grid-cols-3">
           {tasks.map((task, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: tasks do not move
             <li key={index} className="whitespace-nowrap font-display text-lg tabular-nums">

@@ -1,6 +1,7 @@
 import type { ClassDashboard, ClassSummary } from '@dozenauts/server/api/types.ts'
 import { Pin, Printer, RotateCcw, X } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { GROUPS_AT_FIRST } from '#core/classes/group-limits.ts'
 import { paths } from '#web/config/paths.ts'
 import { useKeepGroups } from '#web/data/classes/classes.ts'
 import { groupActivity } from '#web/features/classes/groups/group-activity.ts'
@@ -16,9 +17,6 @@ import { Section } from '#web/ui/section.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 type Group = ClassDashboard['groups'][number]
-
-/** As many proposals as a teacher can look after in one lesson; the others on demand. */
-const GROUPS_AT_FIRST = 4
 
 /** As proposed, or as the teacher keeps them: whoever is moved by hand or by tap makes them the teacher's. */
 export function Groups({ room, page }: { room: ClassSummary; page: ClassDashboard }) {
