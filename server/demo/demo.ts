@@ -33,13 +33,9 @@ async function main() {
   if (refusal) throw new ConfigError(refusal)
   const listener = await listen(HOST, Number(process.env.PORT || PORT))
   const clock = createClock(lastThursday(Date.now()))
-  const { ctx, stop } = await bootIn(throwAwayFolder(), clock, listener.port)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, async () => {
-      await listener.close()
-      await stop()
-      process.exit(0)
-    })
+  const { ctx } = await bootIn(throwAwayFolder(), clock, listener.port)
+  // The terminal and npm both pass on a Ctrl+C. Nothing is worth waiting for, and the folder goes with the process.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
   console.log('Six weeks of a family and a class pass by…')
   const site = loadSite(join(ROOT, 'web/dist'), { claims: false, prices: false })
   const app = createApp(ctx, site)

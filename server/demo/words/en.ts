@@ -2,7 +2,7 @@
 export const en = {
   title: 'The Dozenauts demo',
   lead: 'A family with three children and a class of 28 have practiced for six weeks. All of them are made up; the product is the real one. Everything here ends with the demo.',
-  clock: 'In the demo it is {date}.',
+  clock: 'In the demo it is {date}',
   week: 'A week later',
   weekNote: 'Everybody practices for seven more days. It takes a few seconds.',
   mail: 'Sunday mail now',

@@ -3,7 +3,7 @@ import type { Words } from '#demo/words/words.ts'
 export const es: Words = {
   title: 'La demostración de Dozenauts',
   lead: 'Una familia con tres niños y una clase de 28 han practicado durante seis semanas. Todos son inventados; el producto es el de verdad. Todo lo de aquí termina con la demostración.',
-  clock: 'En la demostración es {date}.',
+  clock: 'En la demostración es {date}',
   week: 'Una semana después',
   weekNote: 'Todos practican siete días más. Tarda unos segundos.',
   mail: 'El correo del domingo, ahora',

@@ -3,7 +3,7 @@ import type { Words } from '#demo/words/words.ts'
 export const pt: Words = {
   title: 'A demonstração do Dozenauts',
   lead: 'Uma família com três crianças e uma turma de 28 praticaram durante seis semanas. Todos são inventados; o produto é o de verdade. Tudo aqui acaba com a demonstração.',
-  clock: 'Na demonstração é {date}.',
+  clock: 'Na demonstração é {date}',
   week: 'Uma semana depois',
   weekNote: 'Todos praticam mais sete dias. Leva alguns segundos.',
   mail: 'O e-mail de domingo, agora',
