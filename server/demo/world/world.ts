@@ -52,6 +52,7 @@ interface Stage {
 const SCHOOL_HOUR = 9
 const HOME_HOUR = 15
 const MINUTE_MS = 60_000
+const DAY_MINUTES = 1_440
 
 /** Six weeks of a family and a class, by the calls that pages make, day after day. */
 export async function makeWorld(stage: Stage): Promise<World> {
@@ -164,7 +165,7 @@ export async function makeWorld(stage: Stage): Promise<World> {
       const sitting = {
         child: player.pupil.child,
         learner: player.learner,
-        day: lived,
+        day: lived + minutes / DAY_MINUTES,
         utcOffset,
         at: at + minutes * MINUTE_MS,
         seed: lived * 100 + place,
