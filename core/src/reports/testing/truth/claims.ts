@@ -37,6 +37,11 @@ export function isTrueEnough({ said, held }: KindOfClaim): boolean {
   return held >= said * TRUE_SHARE || (said - held <= 1 && said < 1 / (1 - TRUE_SHARE))
 }
 
+/** What is counted, and not judged: it holds each time. */
+export function isCounted({ kind }: KindOfClaim): boolean {
+  return /^(number|fact: an answer|fact: known since|sentence: (away|empty|hurried))/.test(kind)
+}
+
 /** The table in Markdown, then what is not true enough. */
 export function truthLines(table: readonly KindOfClaim[]): string[] {
   const wrong = table.filter((row) => !isTrueEnough(row))
