@@ -5,10 +5,10 @@ import { Record as Answers, signIn } from '#bench/classroom/paced-play.ts'
 import { openSchool, type School } from '#bench/classroom/school.ts'
 import { type Cluster, startCluster } from '#bench/failover/cluster.ts'
 import { Journal } from '#bench/failover/device.ts'
-import { installNeededPrograms } from '#bench/failover/needed-programs.ts'
 import { playAll } from '#bench/failover/playing-class.ts'
 import { type Losing, loseThePrimary, type Round, WAYS } from '#bench/failover/round.ts'
 import { readStoredClass } from '#bench/failover/stored-class.ts'
+import { installNeededPrograms } from '#bench/shared/needed-programs.ts'
 
 const ROUNDS = Number(process.env.FAILOVER_ROUNDS ?? 10)
 const LOGS = process.env.FAILOVER_LOGS
@@ -16,7 +16,11 @@ const PROCESSES = 4
 const PUPILS = 30
 
 async function main(): Promise<boolean> {
-  installNeededPrograms()
+  installNeededPrograms({
+    patroni: '/usr/bin/patroni',
+    'etcd-server': '/usr/bin/etcd',
+    haproxy: '/usr/sbin/haproxy',
+  })
   const cluster = await startCluster()
   // Also when this process is told to end in the middle.
   process.once('exit', () => {

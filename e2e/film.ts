@@ -1,10 +1,11 @@
-// Films of play: eight frames in a row of a right answer, a wrong one, the end of a mission, boarding, a planet that
-// grows, its hour of the clock, the end of the story, a wonder and a postcard. Run by `npm run screenshots -- film`, with
+// Films of play: eight frames in a row of a right answer, a wrong one, each place of the ship, a friend who flies by, the
+// end of a mission, a comet, boarding, a planet that grows, its hour, the end of the story, a wonder, a postcard. Run by `npm run screenshots -- film`, with
 // names after it for some of them. Time in the page runs slowly, so that a busy machine loses no frame.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { DAY_MS } from '#core/calendar/calendar.ts'
+import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 import { type Account, createAccount } from '#e2e/fixtures/accounts.ts'
@@ -21,6 +22,7 @@ import { missionBody } from '#server/testing/finished-missions.ts'
 const FOLDER = join(process.cwd(), 'docs/screenshots/film')
 const FRAMES = 8
 const SLOWER = 12
+const FRIEND_AT = 4
 const LARGEST_FILE = 150 * 1024
 const words = wordsOf('en')
 const PHONE = { width: 390, height: 844, clip: { x: 0, y: 52, width: 390, height: 230 } }
@@ -80,9 +82,44 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
       await page.locator('[data-end]').waitFor()
     },
   },
+  friend: {
+    everyMs: 230,
+    screens: SCREENS,
+    async ready(page) {
+      await open(page, '/app/lesson/7')
+      await startLesson(page, words)
+      for (let step = 1; step < FRIEND_AT; step++) await pickAnswer(page, 'right', words)
+      await page.getByText(words('lessons_step_of', { step: FRIEND_AT }), { exact: true }).waitFor()
+    },
+    begin: (page) => pickAnswer(page, 'right', words),
+  },
+  comet: {
+    everyMs: 700,
+    screens: SCREENS,
+    whole: true,
+    async ready(page, child) {
+      await recordLessons(child.server, child.account, ...[5, 4, 3, 2].map(mission))
+      await openMission(missionNearItsEnd())(page, child)
+      await answer(true)(page, child)
+      await page.getByRole('button', { name: words('mission_next'), exact: true }).waitFor()
+    },
+    begin: (page) => page.getByRole('button', { name: words('mission_next'), exact: true }).click(),
+  },
+  ...Object.fromEntries(
+    EXERCISE_TYPES.map((type): [string, Moment] => [
+      `place-${type}`,
+      {
+        everyMs: 190,
+        screens: [PHONE],
+        whole: true,
+        ready: openMission(missionLeftAt(type)),
+        begin: answer(true),
+      },
+    ]),
+  ),
   boarding: {
     everyMs: 170,
-    screens: [PHONE],
+    screens: SCREENS,
     whole: true,
     ready: (page) => open(page, '/app/games'),
     begin: (page) => page.getByRole('link', { name: words('mission_card_go') }).click(),

@@ -156,7 +156,7 @@ test('[L24] on a phone the picture of what went wrong, and then the answers, lie
     await expect(async () => expect(await bottom()).toBeLessThanOrEqual(await verdictTop())).toPass()
     await goOn(player)
     const answers = learner
-      .getByRole('heading', { name: /^(This is|These are) the right answers?$/ })
+      .getByRole('heading', { name: /^(This is|These are) the right answers?\./ })
       .locator('..')
     const end = async () => ((box) => (box?.y ?? 0) + (box?.height ?? 0))(await answers.boundingBox())
     await expect(async () => expect(await end(), type).toBeLessThanOrEqual(await verdictTop())).toPass()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { DAY_MS } from '#core/calendar/calendar.ts'
-import { installClock } from '#e2e/fixtures/clock.ts'
+import { afterAHand, installClock } from '#e2e/fixtures/clock.ts'
 import { rememberOnDevice } from '#e2e/fixtures/device.ts'
 import { recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -89,6 +89,7 @@ test('at the end of a mission nothing lies over a face, a word or a button, the 
   if (!screen) throw new Error('no question was asked')
   const player = { page, hand: deskOf(page), words }
   await answerMissionStep(player, screen, true)
+  await afterAHand(page)
   await player.hand.press(page.getByRole('button', { name: words('mission_next'), exact: true }))
   expect(await celebrated(page)).toContain('Bronze Coin +1')
   const end = page.locator('[data-end]')

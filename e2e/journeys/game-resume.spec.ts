@@ -34,7 +34,7 @@ test('[L16] a lesson that is left asks once and goes on where it was', async ({ 
   await expectGoodOnEveryScreen(page, 'the introduction of a kept lesson')
   await page.getByRole('button', { name: 'Continue with exercise 3' }).click()
   await expectExercise(player, 3)
-  await expect(page.getByRole('button', { name: '10 × 3 = 30: Correct' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: '10 times 3 is 30: Correct' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )

@@ -22,7 +22,7 @@ test('without a mouse: sign in, open a game and answer', async ({ page, account 
   await page.keyboard.press('Enter')
   await expect(start).toBeHidden()
   await expect(page.getByText('Exercise 1 of 10')).toBeVisible()
-  await walkTo(page, page.getByRole('button', { name: 'Place for the answer of 2 × 3' }))
+  await walkTo(page, page.getByRole('button', { name: 'Place for the answer of 2 times 3' }))
 })
 
 test('what has the focus is always seen to have it', async ({ page }) => {

@@ -59,7 +59,7 @@ test('[G36] [G37] [G46] [G50] the map is walked by keyboard; a light shows its p
   await expect(page.getByRole('heading', { level: 3, name: 'Ten and some more' })).toBeVisible()
   await expect(page.getByText('Start with 10 × 3 = 30.')).toBeVisible()
   await page.getByRole('button', { name: 'Practice', exact: true }).press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Missing number in 12 × 3 = __' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Missing number in 12 times 3 is what' })).toBeFocused()
   // Quicker than a child it would not count.
   await thinkFor(page, SHORTEST_SECONDS.practice)
   await page.keyboard.type('35')

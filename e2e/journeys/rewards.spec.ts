@@ -36,8 +36,13 @@ test('[A4] [A5] [L27] the first lesson earns coins and a trophy, counted up in o
   await page.clock.runFor(1500)
 
   const popup = popupOf(page)
-  await expect(popup.getByRole('listitem')).toHaveCount(4)
-  await expect(page.getByRole('status').filter({ has: popup }), 'it is announced').toBeAttached()
+  // Its turn comes after the cheers.
+  await expect(async () => {
+    await page.clock.runFor(50)
+    expect(await popup.getByRole('listitem').count()).toBe(4)
+  }).toPass()
+  await page.clock.runFor(100)
+  await expect(page.locator('[data-announce]'), 'it is announced').toContainText('Bronze Coin')
   expect(await celebrated(page), 'and read out whole').toEqual([
     'Bronze Coin +1',
     'Silver Coin +1',
@@ -55,9 +60,9 @@ test('[A4] [A5] [L27] the first lesson earns coins and a trophy, counted up in o
     for (const name of await popup.getByRole('listitem').all()) await expect(name).toHaveCSS('opacity', '1')
     await page.clock.runFor(450)
   }
-  await page.clock.runFor(4300 - 3 * 450 - 100)
+  await page.clock.runFor(4300 - 3 * 450 - 250)
   await expect(popup).not.toHaveClass(/opacity-0/)
-  await page.clock.runFor(200)
+  await page.clock.runFor(250)
   await expect(popup).toHaveClass(/opacity-0/)
   await page.clock.runFor(300)
   await expect(popup).toHaveCount(0)

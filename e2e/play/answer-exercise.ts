@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AnswerByType, AnswerOf, Equation, Exercise, ExerciseType } from '#core/exercises/exercise.ts'
 import type { Hand, NumberKeys } from '#e2e/play/hand.ts'
 import type { Screen, Spot } from '#e2e/play/screen.ts'
-import type { Words } from '#e2e/play/words.ts'
+import { heard, type Words } from '#e2e/play/words.ts'
 
 /** Who plays: on which page, with which hand, reading which language. */
 export interface Player<S extends Screen = Page> {
@@ -28,7 +28,7 @@ const ANSWERING: Answering = {
     for (const [slot, { a, b }] of items.entries()) {
       const tile = answer[slot]
       if (tile === null || tile === undefined) continue
-      const equation = `${a} × ${b}`
+      const equation = heard(words, `${a} × ${b}`)
       const tray = page.getByRole('group', {
         name: trays.length > 1 ? words('games_drag_tray_for', { equation }) : words('games_drag_tray'),
       })
@@ -49,8 +49,8 @@ const ANSWERING: Answering = {
     )
     await fill(player, gaps, answer, numberButtons(player, buttons))
   },
-  'find-errors': ({ page, hand, words }, { items }, answer) =>
-    judge(page, hand, items, answer, [words('games_verdict_right'), words('games_verdict_wrong')]),
+  'find-errors': (player, { items }, answer) =>
+    judge(player, items, answer, ['games_verdict_right', 'games_verdict_wrong']),
   async 'memory-pairs'({ page, hand, words }, { cards }, { matched }) {
     for (const pair of matched) {
       for (const [index, card] of cards.entries()) {
@@ -84,13 +84,12 @@ const ANSWERING: Answering = {
       await hand.press(numbers.getByRole('button', { name: String(value), exact: true }))
     }
   },
-  'true-false': ({ page, hand, words }, { items }, answer) =>
-    judge(page, hand, items, answer, [words('games_true'), words('games_false')]),
-  async 'multiple-choice'({ page, hand }, { items }, answer) {
+  'true-false': (player, { items }, answer) => judge(player, items, answer, ['games_true', 'games_false']),
+  async 'multiple-choice'({ page, hand, words }, { items }, answer) {
     for (const [index, { a, b, options }] of items.entries()) {
       const option = options[answer[index] ?? -1]
       if (option === undefined) continue
-      const question = page.getByRole('listitem', { name: `${a} × ${b} = ?` })
+      const question = page.getByRole('group', { name: heard(words, `${a} × ${b} = ?`) })
       await hand.press(question.getByRole('button', { name: String(option), exact: true }))
     }
   },
@@ -135,7 +134,10 @@ async function answerAgainstTheClock(
 }
 
 function gapOf({ page, words }: AnyPlayer, equation: string): Spot {
-  return page.getByRole('textbox', { name: words('games_gap_label', { equation }), exact: true })
+  return page.getByRole('textbox', {
+    name: heard(words, words('games_gap_label', { equation })),
+    exact: true,
+  })
 }
 
 export function keypad({ page, words }: AnyPlayer): NumberKeys {
@@ -162,8 +164,7 @@ async function fill(
 }
 
 async function judge(
-  page: Screen,
-  hand: Hand,
+  { page, hand, words }: AnyPlayer,
   items: readonly Equation[],
   answer: readonly (boolean | null)[],
   [right, wrong]: readonly [string, string],
@@ -171,7 +172,7 @@ async function judge(
   for (const [index, { a, b, shown }] of items.entries()) {
     const verdict = answer[index]
     if (verdict === null || verdict === undefined) continue
-    const name = `${a} × ${b} = ${shown}: ${verdict ? right : wrong}`
+    const name = heard(words, `${a} × ${b} = ${shown}: ${words(verdict ? right : wrong)}`)
     await hand.press(page.getByRole('button', { name, exact: true }))
   }
 }

@@ -13,6 +13,7 @@ import type { Account } from '#e2e/fixtures/accounts.ts'
 import { afterAHand } from '#e2e/fixtures/clock.ts'
 import { type AnyPlayer, answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import type { Screen } from '#e2e/play/screen.ts'
+import { heard } from '#e2e/play/words.ts'
 
 /** Whose mission: that of an account's own learner, or `tried` for who plays without one. */
 type Whose = Pick<Account, 'learnerId'>
@@ -65,7 +66,7 @@ export async function findWithHelp(player: AnyPlayer, account: Whose) {
   const missed = (await missionScreen(page, account))?.toFind ?? []
   for (const { a, b } of missed) {
     const fact = `${a} × ${b}`
-    const title = page.getByRole('heading', { name: words('mission_help_title', { fact }) })
+    const title = page.getByRole('heading', { name: heard(words, words('mission_help_title', { fact })) })
     await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true)
     await hand.type(a * b, missionKeys(player))
     await hand.enter(page.getByRole('button', { name: words('app_enter_answer') }))
@@ -125,7 +126,9 @@ export async function playPlacement(
     } else {
       const { a, b } = step.fact
       await expect(
-        page.getByRole('textbox', { name: words('mission_answer_label', { fact: `${a} × ${b}` }) }),
+        page.getByRole('textbox', {
+          name: heard(words, words('mission_answer_label', { fact: `${a} × ${b}` })),
+        }),
       ).toBeVisible()
       if (knows(a, b)) {
         await hand.type(a * b, missionKeys(player))

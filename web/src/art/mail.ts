@@ -8,8 +8,8 @@ const ENVELOPE =
 
 export const envelopePicture = () => pictureUrl([-4, -4, 66, 48], ENVELOPE)
 
-/** The flag is up and a letter looks out when a card waits. */
-export function mailboxPicture(waiting: boolean): string {
+/** A letter looks out when a card is there, and the flag is up when it may be opened. */
+export function mailboxPicture(waiting: boolean, sealed = false): string {
   const flag = waiting
     ? `<path d="M84 52V14" stroke="${INK}" stroke-width="6"/>${shapeText('M84 12h22v16H84Z', '#ff8b72', '#d9553c', { light: [-3, -3] })}`
     : `<path d="M84 62H112" stroke="${INK}" stroke-width="6"/>${shapeText('M94 64h18v16H94Z', '#ff8b72', '#d9553c', { light: [-3, -3] })}`
@@ -19,7 +19,7 @@ export function mailboxPicture(waiting: boolean): string {
       shapeText('M8 96V62a26 26 0 0 1 26 -26H70a26 26 0 0 1 26 26V96Z', '#5dbcf7', '#2f7fc0', { line: 5 }) +
       `<path d="M8 96V62a26 26 0 0 1 52 0V96Z" fill="#211f5c" stroke="${INK}" stroke-width="5"/>` +
       flag +
-      (waiting ? at(-6, 58, `<g transform="rotate(-8)">${ENVELOPE}</g>`) : ''),
+      (waiting || sealed ? at(-6, 58, `<g transform="rotate(-8)">${ENVELOPE}</g>`) : ''),
   )
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { inWords } from '#web/i18n/in-words.ts'
 import { Keypad } from '#web/ui/keypad.tsx'
 
 const MAX_DIGITS = 3
@@ -43,7 +44,7 @@ export function TypedAnswer(props: TypedAnswerProps) {
             autoComplete="off"
             maxLength={MAX_DIGITS}
             value={value ?? ''}
-            aria-label={label}
+            aria-label={inWords(label)}
             readOnly={disabled}
             onChange={(event) => take(event.target.value.replace(/\D/g, ''))}
             onKeyDown={(event) => {

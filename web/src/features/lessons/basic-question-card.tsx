@@ -5,6 +5,7 @@ import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { sentences } from '#web/i18n/in-words.ts'
 import type { ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
 import { BuiltTogether } from '#web/play/ways/built-together.tsx'
@@ -12,11 +13,12 @@ import { BuiltTogether } from '#web/play/ways/built-together.tsx'
 export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLesson, BasicAction>) {
   const question = currentQuestion(lesson)
   const feedback = basicFeedback(lesson)
-  const heading = useFocusOnStep<HTMLParagraphElement>(lesson.step)
+  const heading = useFocusOnStep<HTMLHeadingElement>(lesson.step)
   useSpoken(question && feedback === null ? m.play_spoken_question(question) : '')
   if (!question) return null
   const { a, b, options } = question
   const right = a * b
+  const equation = `${a} × ${b} = ${feedback === null ? '?' : right}`
   return (
     <div className="grid h-full content-evenly justify-items-center gap-6 py-2">
       <div className="flex min-h-44 items-center justify-center">
@@ -35,13 +37,14 @@ export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLe
           </BuiltTogether>
         )}
       </div>
-      <p
+      <h2
         ref={heading}
         tabIndex={-1}
+        aria-label={sentences(equation, m.lessons_step_of({ step: lesson.step }))}
         className="font-display outline-none text-6xl font-semibold tabular-nums md:text-7xl"
       >
-        {a} × {b} = {feedback === null ? '?' : right}
-      </p>
+        {equation}
+      </h2>
       <fieldset className="grid w-full max-w-lg grid-cols-3 gap-3 sm:gap-4">
         <legend className="sr-only">{m.lessons_options()}</legend>
         {options.map((option) => (

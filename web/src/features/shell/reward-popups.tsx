@@ -1,12 +1,14 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { dismissAwards, dismissMedals, useAwards, usePopupWaits } from '#web/data/learner/award-notices.ts'
-import { RewardPopup } from '#web/features/shell/reward-popup.tsx'
 
 // Medals are rare, and their heroes are drawings of some size.
 const MedalCeremony = lazyWithRetry(
   async () => (await import('#web/features/shell/medal-ceremony.tsx')).MedalCeremony,
 )
+
+const loadPopup = async () => (await import('#web/features/shell/reward-popup.tsx')).RewardPopup
+const RewardPopup = lazyWithRetry(loadPopup)
 
 /** Celebrates what a lesson, game or mission won, wherever the child is by then. */
 export function RewardPopups() {
@@ -16,19 +18,21 @@ export function RewardPopups() {
   const shown = !ceremony && !waits ? first : undefined
   const [seen, setSeen] = useState<string>()
   if (shown && seen !== shown.key) setSeen(shown.key)
+  // Something is played: it is there by the end, and takes its room at once.
+  useEffect(() => {
+    if (waits) loadPopup().catch(() => {})
+  }, [waits])
   // The next play has begun: it would lie over the ship.
   const isOver = waits && first !== undefined && seen === first.key
   useEffect(() => {
     if (isOver && seen !== undefined) dismissAwards(seen)
   }, [isOver, seen])
   return (
-    <>
-      <Suspense>
-        {ceremony && (
-          <MedalCeremony key={first.key} medals={first.medals} onClose={() => dismissMedals(first.key)} />
-        )}
-      </Suspense>
+    <Suspense>
+      {ceremony && (
+        <MedalCeremony key={first.key} medals={first.medals} onClose={() => dismissMedals(first.key)} />
+      )}
       {shown && <RewardPopup key={shown.key} awards={shown.awards} onGone={() => dismissAwards(shown.key)} />}
-    </>
+    </Suspense>
   )
 }

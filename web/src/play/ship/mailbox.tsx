@@ -21,10 +21,11 @@ export function Mailbox({ cards, className = '' }: MailboxProps) {
   const navigate = useNavigate()
   const [reading, setReading] = useState(false)
   const waiting = cards.waiting.length
+  const isSealed = waiting === 0 && cards.sealed.length > 0
   const picture = (
     <>
       <img
-        src={mailboxPicture(waiting > 0)}
+        src={mailboxPicture(waiting > 0, isSealed)}
         alt={m.story_mailbox()}
         width={130}
         height={146}
@@ -32,8 +33,8 @@ export function Mailbox({ cards, className = '' }: MailboxProps) {
         className="art h-auto w-full"
       />
       {/* An empty one speaks to who cannot see it. */}
-      <span className={waiting > 0 ? '-mt-2 relative' : 'sr-only'}>
-        <Plaque>{m.story_mail({ count: waiting })}</Plaque>
+      <span className={waiting > 0 || isSealed ? '-mt-2 relative' : 'sr-only'}>
+        <Plaque>{isSealed ? m.story_mail_sealed() : m.story_mail({ count: waiting })}</Plaque>
       </span>
     </>
   )

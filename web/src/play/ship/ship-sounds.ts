@@ -9,6 +9,8 @@ export type ShipEvent =
   | { readonly type: 'planet-chosen'; readonly table: Table }
   /** Seen on the map for the first time. */
   | { readonly type: 'lights-won'; readonly isBright: boolean }
+  /** In the store. */
+  | { readonly type: 'item-tried' | 'item-bought' }
   /** A sticker or a trophy. */
   | { readonly type: 'prize-won' }
 
@@ -25,6 +27,10 @@ function soundsOf(event: ShipEvent): readonly Sound[] {
       return [{ planet: event.table }]
     case 'lights-won':
       return [event.isBright ? 'bright' : 'light']
+    case 'item-tried':
+      return ['tryOn']
+    case 'item-bought':
+      return ['bought']
     case 'comet-touched':
     case 'prize-won':
       return ['found']

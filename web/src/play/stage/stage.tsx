@@ -4,6 +4,7 @@ import type { Table } from '#core/tables/table.ts'
 import { celebrateLater } from '#web/data/learner/award-notices.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { type Crew, useCrew } from '#web/play/crew.ts'
+import { Friend } from '#web/play/heroes/friend.tsx'
 import { Says } from '#web/play/heroes/says.tsx'
 import { Band } from '#web/play/stage/band.tsx'
 import { Deck } from '#web/play/stage/deck.tsx'
@@ -99,6 +100,7 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
       bound={bound}
       sky={
         <>
+          <Friend listen={play.listen} companion={companion} />
           <SoundQuestion companion={companion} turn={turn} share={share} stage={stage} />
           <Says table={companion} at={says} share={share} />
         </>

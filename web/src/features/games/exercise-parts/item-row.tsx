@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GradedFact } from '#core/exercises/exercise.ts'
 import { VerdictMark } from '#web/features/games/exercise-parts/verdict-mark.tsx'
+import { inWords } from '#web/i18n/in-words.ts'
 
 interface ItemRowProps {
   readonly fact: GradedFact | undefined
@@ -22,7 +23,7 @@ export function ItemRow({ fact, active = false, label, mark, children }: ItemRow
       : 'border-transparent'
   return (
     <li
-      aria-label={label}
+      aria-label={label && inWords(label)}
       data-prop="item"
       data-tone={fact ? (fact.correct ? 'correct' : 'wrong') : undefined}
       className={`relative flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-2xl border-2 px-3 py-1 sm:min-h-16 sm:gap-y-2 sm:py-2 tablet:min-h-26 ${tone}`}

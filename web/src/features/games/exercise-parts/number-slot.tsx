@@ -1,9 +1,12 @@
 import { memo, type Ref } from 'react'
+import { inWords } from '#web/i18n/in-words.ts'
 
 interface NumberSlotProps {
   readonly value: number | null
   readonly onChange: (value: number | null) => void
   readonly label: string
+  /** The text that the gap belongs to. */
+  readonly describedBy?: string
   readonly active: boolean
   readonly onActivate: () => void
   readonly onEnter: () => void
@@ -21,7 +24,8 @@ const MAX_DIGITS = 3
  * changes: a digit changes one gap of many.
  */
 export const NumberSlot = memo(function NumberSlot(props: NumberSlotProps) {
-  const { value, onChange, label, active, onActivate, onEnter, disabled, correct, size = 'lg', ref } = props
+  const { value, onChange, label, describedBy, active, onActivate, onEnter, disabled, correct } = props
+  const { size = 'lg', ref } = props
   const state =
     correct === undefined
       ? active && !disabled
@@ -44,7 +48,8 @@ export const NumberSlot = memo(function NumberSlot(props: NumberSlotProps) {
         autoComplete="off"
         maxLength={MAX_DIGITS}
         value={value ?? ''}
-        aria-label={label}
+        aria-label={inWords(label)}
+        aria-describedby={describedBy}
         aria-invalid={correct === false || undefined}
         readOnly={disabled}
         onFocus={onActivate}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#web/generated/paraglide/messages.js'
+import { inWords } from '#web/i18n/in-words.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface Thing {
@@ -45,7 +46,7 @@ export function OneByOne({ things, thenFirst = false }: OneByOneProps) {
         key={`${turns}-${thing.label}`}
         ref={button}
         type="button"
-        aria-label={thing.label}
+        aria-label={inWords(thing.label)}
         // The release of Space presses a button: here the next thing stands already.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         onClick={() => {

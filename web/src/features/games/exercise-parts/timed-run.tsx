@@ -9,6 +9,7 @@ import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { sentences } from '#web/i18n/in-words.ts'
 import { useReading } from '#web/play/use-reading.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -28,9 +29,10 @@ interface TimedRunProps {
  */
 export function TimedRun({ items, given, onGive, clock, doneLabel, onDone }: TimedRunProps) {
   const slots = useNumberSlots(given, onGive, onDone)
-  // The button that started it is gone.
-  const begin = useEffectEvent(slots.focus)
-  useEffect(() => begin(), [])
+  // Every question is a field of its own, which takes the focus and says itself.
+  const ask = useEffectEvent(slots.focus)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question takes the focus
+  useEffect(() => ask(), [slots.active])
   const choose = useLatest((index: number) => slots.slot(index).onActivate())
   const item = items[slots.active]
   if (!item) return null
@@ -50,8 +52,12 @@ export function TimedRun({ items, given, onGive, clock, doneLabel, onDone }: Tim
                 {item.a} × {item.b} =
               </span>
               <NumberSlot
+                key={slots.active}
                 {...slots.slot(slots.active)}
-                label={m.games_gap_label({ equation: `${item.a} × ${item.b} = __` })}
+                label={sentences(
+                  m.games_gap_label({ equation: `${item.a} × ${item.b} = __` }),
+                  m.games_timed_question({ number: slots.active + 1 }),
+                )}
                 disabled={false}
               />
             </EquationText>

@@ -3,6 +3,7 @@ import type { Equation, GradedFact } from '#core/exercises/exercise.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { inWords } from '#web/i18n/in-words.ts'
 
 interface VerdictRowsProps {
   readonly items: readonly Equation[]
@@ -88,7 +89,7 @@ function VerdictButton({ verdict, word, equation, chosen, disabled, onClick }: V
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={`${equation}: ${word}`}
+      aria-label={inWords(`${equation}: ${word}`)}
       disabled={disabled}
       onClick={onClick}
       className={`mb-1 flex min-h-12 min-w-24 touch-manipulation items-center justify-center gap-2 rounded-2xl border-2 px-3 text-lg min-[360px]:min-w-28 min-[360px]:px-4 tablet:min-h-16 tablet:text-2xl font-semibold select-none translate-y-0 enabled:active:translate-y-1 enabled:active:shadow-none ${

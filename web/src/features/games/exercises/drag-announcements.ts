@@ -2,13 +2,14 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import type { Fact } from '#core/tables/fact.ts'
 import { tileOf } from '#web/features/games/exercises/drag-tile.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { inWords } from '#web/i18n/in-words.ts'
 
 /** What a screen reader says while a tile is carried about. */
 export function announcements(items: readonly Fact[]): Announcements {
   const numberOn = (id: UniqueIdentifier) => tileOf(id).value
   const place = (id: UniqueIdentifier | undefined) => {
     const item = typeof id === 'number' ? items[id] : undefined
-    return item ? `${item.a} × ${item.b}` : null
+    return item ? inWords(`${item.a} × ${item.b}`) : null
   }
   return {
     onDragStart: ({ active }) => m.games_drag_picked_up({ tile: numberOn(active.id) }),

@@ -17,10 +17,11 @@ import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
 import { doneWith, OneByOne } from '#web/features/games/exercise-parts/one-by-one.tsx'
 import { announcements, screenReaderInstructions } from '#web/features/games/exercises/drag-announcements.ts'
 import { nextTarget, PICK_UP_KEYS } from '#web/features/games/exercises/drag-keyboard.ts'
-import { Slot, Tray } from '#web/features/games/exercises/drag-places.tsx'
+import { CARRY_HELP, Slot, Tray } from '#web/features/games/exercises/drag-places.tsx'
 import { type Tile, tileOf } from '#web/features/games/exercises/drag-tile.tsx'
 import { placeAt, useLastPoint } from '#web/features/games/exercises/drop-point.ts'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
+import { onlyQuestion, wrongProduct } from '#web/features/games/exercises/speech.ts'
 import { placeOwnTile, placeTile } from '#web/features/games/exercises/tile-placement.ts'
 import { productHints } from '#web/features/games/hints/hints.ts'
 import { rightEquations } from '#web/features/games/hints/right-answers.ts'
@@ -122,6 +123,7 @@ function TilesToCarry({ exercise, answer, onChange, grade, disabled }: ScreenPro
 
   return (
     <DndContext
+      id={CARRY_HELP}
       sensors={sensors}
       collisionDetection={underTheFinger}
       onDragStart={({ active }) => {
@@ -175,6 +177,7 @@ export const dragAnswers: ExerciseScreen<'drag-answers'> = {
   Screen: DragAnswers,
   name: () => m.games_task_drag_answers(),
   task: ({ items }) => (items.length === 1 ? m.games_how_drag_one() : m.games_how_drag_answers()),
+  speech: { asked: onlyQuestion, answering: null, wrong: wrongProduct },
   hints: productHints,
   answers: rightEquations,
 }

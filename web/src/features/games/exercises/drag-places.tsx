@@ -3,6 +3,7 @@ import { type RefObject, useCallback } from 'react'
 import type { GradedFact } from '#core/exercises/exercise.ts'
 import { DragTile, type Tile } from '#web/features/games/exercises/drag-tile.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { inWords } from '#web/i18n/in-words.ts'
 
 interface TrayProps {
   readonly tray: number
@@ -17,16 +18,21 @@ interface TrayProps {
   readonly className?: string
 }
 
+/** Where it stands how tiles are carried. */
+export const CARRY_HELP = 'carry-help'
+
 /** Where unused tiles lie; a tile dropped here is taken back. */
 export function Tray({ tray, label, tiles, used, picked, onTap, closed, className = '' }: TrayProps) {
   const { setNodeRef } = useDroppable({ id: `tray-${tray}`, disabled: closed })
   return (
     <fieldset
       ref={setNodeRef}
+      // Once, and not with every tile.
+      aria-describedby={tray === 0 ? CARRY_HELP : undefined}
       data-prop="belt"
       className={`flex flex-wrap justify-center gap-2.5 rounded-2xl bg-brand-soft/60 p-2.5 sm:gap-3 sm:p-3 ${className}`}
     >
-      <legend className="sr-only">{label}</legend>
+      <legend className="sr-only">{inWords(label)}</legend>
       {tiles.map((value) => {
         const tile = { tray, value }
         return used.includes(value) ? (
@@ -82,8 +88,9 @@ export function Slot(props: SlotProps) {
     : isOver || inviting
       ? 'border-brand bg-brand-soft'
       : 'border-dashed border-field bg-paper'
-  const label =
-    lying === null ? m.games_drag_empty({ equation }) : m.games_drag_filled({ equation, tile: lying })
+  const label = inWords(
+    lying === null ? m.games_drag_empty({ equation }) : m.games_drag_filled({ equation, tile: lying }),
+  )
   return (
     <span
       ref={noted}

@@ -26,13 +26,11 @@ interface DragTileProps {
 }
 
 export function DragTile({ tile, picked, label, onTap, isPlaced = false }: DragTileProps) {
-  const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({ id: tileId(tile) })
+  const { listeners, setNodeRef, transform, isDragging } = useDraggable({ id: tileId(tile) })
   return (
     <NumberTile
       ref={setNodeRef}
       {...listeners}
-      aria-describedby={attributes['aria-describedby']}
-      aria-roledescription={attributes['aria-roledescription']}
       aria-pressed={picked}
       aria-label={label}
       onClick={onTap}

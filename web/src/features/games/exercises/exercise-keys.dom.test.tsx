@@ -107,7 +107,7 @@ test('one tap puts a tile into the only place it can go, another tile takes its 
     press(String(tile))
     expect(given.mock.lastCall?.[0]).toEqual([tile])
   }
-  const placed = screen.getByRole('button', { name: `Answer of 3 × 4: ${tiles.at(-1)}` })
+  const placed = screen.getByRole('button', { name: `Answer of 3 times 4: ${tiles.at(-1)}` })
   expect(document.activeElement).toBe(placed)
   fireEvent.click(placed)
   expect(given.mock.lastCall?.[0]).toEqual([null])
@@ -115,7 +115,7 @@ test('one tap puts a tile into the only place it can go, another tile takes its 
 
 test('where each equation has its own tiles, one tap is enough too', () => {
   shown(firstPlay('drag-answers', 2))
-  const tray = screen.getByRole('group', { name: 'Tiles for 2 × 5' })
+  const tray = screen.getByRole('group', { name: 'Tiles for 2 times 5' })
   fireEvent.click(tray.querySelector('button') as HTMLElement)
   expect(given.mock.lastCall?.[0]).toEqual([null, expect.any(Number), null])
 })
@@ -124,7 +124,7 @@ test('with several places a tile is chosen first, and then its place', () => {
   shown(firstPlay('drag-answers'))
   press('21')
   expect(given.mock.lastCall?.[0]).toEqual([null, null, null])
-  press('Place for the answer of 7 × 3')
+  press('Place for the answer of 7 times 3')
   expect(given.mock.lastCall?.[0]).toEqual([null, 21, null])
 })
 
@@ -152,7 +152,7 @@ test('how many numbers are picked, what a card shows and which question runs is 
 
   shown(firstPlay('memory-pairs'))
   press('Card 1, face down')
-  expect(screen.getByRole('button', { name: /^Card 1: (7 × \d+|\d+)$/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Card 1: (7 times \d+|\d+)$/ })).toBeDefined()
   cleanup()
 
   shown(firstPlay('timed'))

@@ -1,4 +1,5 @@
-import type { Exercise, ExerciseByType, ExerciseType, Grade } from '#core/exercises/exercise.ts'
+import type { AnswerByType, Exercise, ExerciseByType, ExerciseType, Grade } from '#core/exercises/exercise.ts'
+import type { PlayEvent } from '#core/play/play-event.ts'
 import { dragAnswers } from '#web/features/games/exercises/drag-answers.tsx'
 import { fillBlanks } from '#web/features/games/exercises/fill-blanks.tsx'
 import { memoryPairs } from '#web/features/games/exercises/memory-pairs.tsx'
@@ -11,6 +12,7 @@ import { story } from '#web/features/games/exercises/story.tsx'
 import { timed } from '#web/features/games/exercises/timed.tsx'
 import { findErrors, trueFalse } from '#web/features/games/exercises/verdicts.tsx'
 import type { Hint } from '#web/features/games/hints/hints.ts'
+import { sentences } from '#web/i18n/in-words.ts'
 
 /** A mapped type over the closed union: a type without its screen does not compile. */
 const SCREENS: { readonly [T in ExerciseType]: ExerciseScreen<T> } = {
@@ -43,6 +45,37 @@ export function taskName({ type }: Exercise, withClock: boolean): string {
 
 export function taskText<T extends ExerciseType>(exercise: ExerciseByType[T], withClock: boolean): string {
   return screenFor(exercise).task(exercise, withClock)
+}
+
+/** What is asked, for who listens, where no control says it. */
+export function askedAlone<T extends ExerciseType>(exercise: ExerciseByType[T]): string | null {
+  return screenFor(exercise).speech.asked(exercise)
+}
+
+export function answeringWords<T extends ExerciseType>(
+  event: PlayEvent | null,
+  exercise: ExerciseByType[T],
+  answer: AnswerByType[T],
+): string | null {
+  return screenFor(exercise).speech.answering?.(event, exercise, answer) ?? null
+}
+
+/** A longer list of what was right is no news. */
+const MOST_TOLD = 4
+
+/** What was right, each with its product, or what was answered and is not. */
+export function checkedWords<T extends ExerciseType>(
+  exercise: ExerciseByType[T],
+  { result, facts }: Grade,
+): string {
+  const { wrong } = screenFor(exercise).speech
+  const said =
+    result === 'correct'
+      ? facts.length > MOST_TOLD
+        ? []
+        : facts.map(({ a, b }) => `${a} × ${b} = ${a * b}`)
+      : facts.map((fact, slot) => (fact.correct ? '' : wrong?.(exercise, fact, slot)))
+  return sentences(...new Set(said))
 }
 
 export function hintsFor<T extends ExerciseType>(exercise: ExerciseByType[T], grade: Grade): readonly Hint[] {

@@ -49,6 +49,16 @@ export const fillBlanks: ExerciseScreen<'fill-blanks'> = {
   Screen: FillBlanks,
   name: () => m.games_task_fill_blanks(),
   task: () => m.games_how_fill_blanks(),
+  speech: {
+    asked: () => null,
+    answering: null,
+    wrong({ items }, { a, b, given }, slot) {
+      const gap = given ?? '__'
+      return m.games_said_again({
+        question: items[slot]?.gap === 'a' ? `${gap} × ${b} = ${a * b}` : `${a} × ${gap} = ${a * b}`,
+      })
+    },
+  },
   hints: ({ items }, { facts }) =>
     items.flatMap(({ a, b, gap }, index) =>
       facts[index]?.correct ? [] : [(gap === 'a' ? rowsHint : factorHint)({ a, b })],

@@ -1,8 +1,13 @@
 import { Check } from 'lucide-react'
 import { memo, useState } from 'react'
-import type { MemoryCard } from '#core/exercises/memory-pairs/memory-pairs.ts'
+import type {
+  MemoryCard,
+  MemoryPairs as MemoryCards,
+  MemoryMatches,
+} from '#core/exercises/memory-pairs/memory-pairs.ts'
 import { isFaceUp, isMatched, turnCard, turnNext } from '#core/exercises/memory-pairs/turn-card.ts'
-import { waitsForChild } from '#core/settings/learner-settings.ts'
+import type { PlayEvent } from '#core/play/play-event.ts'
+import { needsReadingTime, waitsForChild } from '#core/settings/learner-settings.ts'
 import type { Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
@@ -13,6 +18,7 @@ import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/
 import { productHints } from '#web/features/games/hints/hints.ts'
 import { rightEquations } from '#web/features/games/hints/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { inWords } from '#web/i18n/in-words.ts'
 
 /** Whose picture the backs show when the pairs are of several tables: it must not tell which. */
 const LEADER_OF_MIXED: Table = 12
@@ -47,7 +53,7 @@ function MemoryPairs({ exercise, answer, onChange, disabled }: ScreenProps<'memo
               up={isFaceUp(answer, card)}
               matched={isMatched(answer, card)}
               isFresh={answer.matched.at(-1) === card.pair}
-              tabIndex={settings.by_keys || place + 1 === reached ? 0 : -1}
+              tabIndex={needsReadingTime(settings) || place + 1 === reached ? 0 : -1}
               onReach={setReached}
               onTurn={turn}
             />
@@ -62,8 +68,30 @@ export const memoryPairs: ExerciseScreen<'memory-pairs'> = {
   Screen: MemoryPairs,
   name: () => m.games_task_memory_pairs(),
   task: () => m.games_how_memory_pairs(),
+  speech: { asked: () => null, answering: saidOfCards, wrong: null },
   hints: productHints,
   answers: rightEquations,
+}
+
+/** The card just turned, or both of a pair. */
+function saidOfCards(
+  event: PlayEvent | null,
+  { cards, pairs }: MemoryCards,
+  { open = [], matched }: MemoryMatches,
+): string | null {
+  if (event?.type !== 'moved') return null
+  const { how } = event
+  const turned = cards.filter(({ id, pair }) =>
+    how === 'match' ? pair === matched.at(-1) : id === open.at(-1),
+  )
+  return turned
+    .map((card) => {
+      const { a, b } = pairs[card.pair] ?? { a: 0, b: 0 }
+      const text = card.face === 'question' ? `${a} × ${b}` : String(a * b)
+      const place = cards.indexOf(card) + 1
+      return how === 'match' ? m.games_card_matched({ place, text }) : m.games_card_open({ place, text })
+    })
+    .join('. ')
 }
 
 interface TurningCardProps {
@@ -109,7 +137,7 @@ const TurningCard = memo(function TurningCard({
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={inWords(label)}
       data-rove
       data-prop="star"
       data-tone={matched ? (isFresh ? 'fresh' : 'correct') : up ? 'picked' : 'plain'}

@@ -2,9 +2,11 @@ import { EquationText } from '#web/features/games/exercise-parts/equation-text.t
 import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
 import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
+import { onlyQuestion, wrongProduct } from '#web/features/games/exercises/speech.ts'
 import { productHints } from '#web/features/games/hints/hints.ts'
 import { rightEquations } from '#web/features/games/hints/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { inWords } from '#web/i18n/in-words.ts'
 
 function MultipleChoice(props: ScreenProps<'multiple-choice'>) {
   const { exercise, answer, onChange, grade, disabled } = props
@@ -16,8 +18,8 @@ function MultipleChoice(props: ScreenProps<'multiple-choice'>) {
         const fact = grade?.facts[index]
         const question = `${a} × ${b} = ?`
         return (
-          <ItemRow key={question} fact={fact} label={question}>
-            <div className="w-full pt-1 text-center">
+          <ItemRow key={question} fact={fact}>
+            <div aria-hidden className="w-full pt-1 text-center">
               <EquationText>
                 <span>
                   {a} × {b} =
@@ -25,7 +27,8 @@ function MultipleChoice(props: ScreenProps<'multiple-choice'>) {
                 <span data-prop="port">?</span>
               </EquationText>
             </div>
-            <div className="grid w-full max-w-md grid-cols-3 gap-3 tablet:max-w-xl tablet:pb-2">
+            <fieldset className="grid w-full max-w-md grid-cols-3 gap-3 tablet:max-w-xl tablet:pb-2">
+              <legend className="sr-only">{inWords(question)}</legend>
               {options.map((value, option) => {
                 const chosen = answer[index] === option
                 const tone = !chosen ? 'plain' : fact ? (fact.correct ? 'correct' : 'wrong') : 'picked'
@@ -43,7 +46,7 @@ function MultipleChoice(props: ScreenProps<'multiple-choice'>) {
                   </NumberTile>
                 )
               })}
-            </div>
+            </fieldset>
           </ItemRow>
         )
       })}
@@ -55,6 +58,7 @@ export const multipleChoice: ExerciseScreen<'multiple-choice'> = {
   Screen: MultipleChoice,
   name: () => m.games_task_multiple_choice(),
   task: () => m.games_how_multiple_choice(),
+  speech: { asked: onlyQuestion, answering: null, wrong: wrongProduct },
   hints: productHints,
   answers: rightEquations,
 }

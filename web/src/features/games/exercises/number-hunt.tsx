@@ -99,6 +99,13 @@ export const numberHunt: ExerciseScreen<'number-hunt'> = {
   name: () => m.games_task_number_hunt(),
   task: ({ table, upTo, targets }) =>
     m.games_how_number_hunt({ n: table, last: upTo, count: targets.length }),
+  speech: {
+    asked: () => null,
+    answering: (event, { targets }, answer) =>
+      event === null ? m.games_hunt_selected({ count: answer.length, total: targets.length }) : null,
+    // What was missed is still hunted.
+    wrong: (_, { given }) => (given === null ? '' : m.games_said_again({ question: String(given) })),
+  },
   hints: huntHints,
   answers: ({ targets }) => targets.map(String),
 }

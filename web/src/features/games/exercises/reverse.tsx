@@ -40,6 +40,11 @@ export const reverse: ExerciseScreen<'reverse'> = {
   Screen: Reverse,
   name: () => m.games_task_reverse(),
   task: ({ table }) => (table === null ? m.games_how_reverse_mixed() : m.games_how_reverse({ n: table })),
+  speech: {
+    asked: () => null,
+    answering: null,
+    wrong: (_, { a, b, given }) => m.games_said_again({ question: `${a} × ${given ?? '__'} = ${a * b}` }),
+  },
   hints: factorHints,
   answers: rightEquations,
 }

@@ -6,6 +6,7 @@ import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import { VerdictMark } from '#web/features/games/exercise-parts/verdict-mark.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
+import { wrongProduct } from '#web/features/games/exercises/speech.ts'
 import { productHints } from '#web/features/games/hints/hints.ts'
 import { rightEquations } from '#web/features/games/hints/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -81,8 +82,19 @@ export const sequence: ExerciseScreen<'sequence'> = {
   name: () => m.games_task_sequence(),
   task: ({ table, rows }) =>
     m.games_how_sequence({ n: table, count: rows.flat().filter((number) => number === null).length }),
+  speech: {
+    asked: ({ rows }) =>
+      rows.map((row, index) => `${m.games_sequence_row({ row: index + 1 })}: ${heardRow(row)}.`).join(' '),
+    answering: null,
+    wrong: wrongProduct,
+  },
   hints: productHints,
   answers: rightEquations,
+}
+
+/** The numbers of a row as they are heard, with what is missing. */
+function heardRow(numbers: readonly (number | null)[]): string {
+  return numbers.map((number) => number ?? '__').join(', ')
 }
 
 interface Place {

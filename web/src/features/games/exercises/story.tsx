@@ -10,6 +10,7 @@ import { StoryPicture } from '#web/features/games/exercise-parts/story-picture.t
 import { STORY_THINGS } from '#web/features/games/exercise-parts/story-things.ts'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
+import { wrongProduct } from '#web/features/games/exercises/speech.ts'
 import { storyText } from '#web/features/games/exercises/story-texts.ts'
 import { productHints } from '#web/features/games/hints/hints.ts'
 import { rightEquations } from '#web/features/games/hints/right-answers.ts'
@@ -35,6 +36,7 @@ function Story({ exercise, answer, onChange, grade, disabled, onCommit }: Screen
             <ItemRow key={text} fact={fact} active={!disabled && open}>
               <div className={`flex w-full items-start gap-2 ${fact ? 'pt-2' : ''}`}>
                 <p
+                  id={`story-${text}`}
                   data-prop="log"
                   className={`grow text-lg leading-snug max-sm:low:text-base max-sm:low:leading-snug md:text-xl ${open ? '' : 'max-sm:sr-only low:sr-only'}`}
                 >
@@ -59,6 +61,7 @@ function Story({ exercise, answer, onChange, grade, disabled, onCommit }: Screen
                 <NumberSlot
                   {...slots.slot(index)}
                   label={m.games_gap_label({ equation: `${a} × ${b} = __` })}
+                  describedBy={`story-${text}`}
                   disabled={disabled}
                   correct={fact?.correct}
                 />
@@ -75,6 +78,7 @@ export const story: ExerciseScreen<'story'> = {
   Screen: Story,
   name: () => m.games_task_story(),
   task: () => m.games_how_story(),
+  speech: { asked: () => null, answering: null, wrong: wrongProduct },
   hints: productHints,
   answers: rightEquations,
 }

@@ -48,6 +48,11 @@ export const timed: ExerciseScreen<'timed'> = {
     withClock
       ? m.games_how_timed({ total: items.length, seconds })
       : m.games_how_untimed({ total: items.length }),
+  speech: {
+    asked: () => null,
+    answering: (event) => (event?.type === 'clock' ? m.games_timed_left({ seconds: event.left }) : null),
+    wrong: null,
+  },
   hints: null,
   answers: null,
 }

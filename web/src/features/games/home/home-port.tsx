@@ -23,6 +23,9 @@ const PortThings = lazyWithRetry(
   async () => (await import('#web/features/games/home/port-things.tsx')).PortThings,
 )
 
+const GREETS: { occasion: Occasion } = { occasion: 'greeting' }
+const SEES_OFF: { occasion: Occasion } = { occasion: 'tomorrow' }
+
 /** Where a child arrives: a greeting, the crew, and the ship that waits for today's mission. */
 export function HomePort() {
   const port = useRef<PortHandle>(null)
@@ -38,8 +41,10 @@ export function HomePort() {
   )
   const done = learner ? hadMission(learner.coinDays, localDayClock()) : false
   const crew = useCrew()
-  const [at, setAt] = useState<{ occasion: Occasion }>({ occasion: 'greeting' })
-  const says = useLine(crew.companion, at)
+  const isFirst = learner !== undefined && Object.keys(learner.logbook.missions).length === 0
+  const [asked, setAsked] = useState<{ occasion: Occasion }>()
+  const line = useLine(crew.companion, asked ?? (done ? SEES_OFF : GREETS))
+  const says = isFirst && !asked ? m.play_first_flight() : line
   return (
     <section aria-labelledby="hi" className="port">
       <div className="port-words on-stars">
@@ -53,8 +58,10 @@ export function HomePort() {
           {done ? m.mission_card_done() : m.mission_title()}
         </p>
       </div>
-      <Port ref={port} crew={crew} says={says} onAsk={() => setAt({ occasion: 'greeting' })} invites>
-        <Suspense>{learner && <PortThings learner={learner} />}</Suspense>
+      <Port ref={port} crew={crew} says={says} onAsk={() => setAsked({ ...GREETS })} invites>
+        <Suspense>
+          {learner && <PortThings learner={learner} companion={crew.companion} isFirst={isFirst} />}
+        </Suspense>
       </Port>
       <div className="port-go">
         <Link

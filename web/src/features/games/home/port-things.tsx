@@ -1,14 +1,32 @@
 import type { Learner } from '#core/learner/learner.ts'
+import { TABLES, type Table } from '#core/tables/table.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
 import { GreatClock } from '#web/play/ship/great-clock.tsx'
 import { Mailbox } from '#web/play/ship/mailbox.tsx'
 import { useLogbook } from '#web/play/ship/use-logbook.ts'
 
+interface PortThingsProps {
+  readonly learner: Learner
+  readonly companion: Table
+  /** Nobody has flown yet: the other heroes came to see it. */
+  readonly isFirst: boolean
+}
+
 /** The great clock with the child's hours and, once somebody has written, the mailbox. */
-export function PortThings({ learner }: { learner: Learner }) {
+export function PortThings({ learner, companion, isFirst }: PortThingsProps) {
   const { hours, cards } = useLogbook(learner)
   const isEmpty = cards.opened.length + cards.waiting.length + cards.sealed.length === 0
   return (
     <>
+      {isFirst && (
+        <div aria-hidden="true" className="port-crowd">
+          {TABLES.filter((table) => table !== companion).map((table) => (
+            <span key={table}>
+              <Hero table={table} mood="happy" size={60} className="size-full" />
+            </span>
+          ))}
+        </div>
+      )}
       <GreatClock hours={hours} className="port-clock" />
       {!isEmpty && <Mailbox cards={cards} className="port-post" />}
     </>

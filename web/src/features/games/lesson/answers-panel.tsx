@@ -1,16 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useIntoView } from '#web/features/games/lesson/use-into-view.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { sentences } from '#web/i18n/in-words.ts'
 
 /** The right answers of an exercise that did not work out: every child sees them before going on. */
 export function AnswersPanel({ answers }: { answers: readonly string[] }) {
+  const title = m.games_answers_title({ count: answers.length })
   const panel = useIntoView<HTMLElement>()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section ref={panel} className="grid gap-3 rounded-2xl bg-paper p-4">
-      <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-        {m.games_answers_title({ count: answers.length })}
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        aria-label={sentences(title, answers.join(', '))}
+        className="text-lg font-semibold outline-none"
+      >
+        {title}
       </h3>
       <ul className="flex flex-wrap gap-2">
         {answers.map((answer) => (

@@ -71,7 +71,9 @@ test('[L29] the green key checks a finished exercise, and the focus is on the ne
   expect(document.activeElement).toBe(next)
   fireEvent.click(next)
   await soon()
-  expect(screen.getByRole('heading', { name: 'Number hunt' })).toBe(document.activeElement)
+  expect(screen.getByRole('heading', { name: /^Number hunt\. .*7.*\. Exercise 7 of 10\.$/ })).toBe(
+    document.activeElement,
+  )
 })
 
 test('[L29] after a mistake the focus is on trying again', async () => {
@@ -177,7 +179,7 @@ test.each(MISTAKES)(
     const names = hints.length > 1 ? hints.map(([name]) => name) : []
     expect(textsOf(listed ? within(listed).getAllByRole('button') : [])).toEqual(names)
     for (const [name, way] of hints) {
-      if (listed) fireEvent.click(within(listed).getByRole('button', { name }))
+      if (listed) fireEvent.click(within(listed).getByText(name))
       expect(screen.getByText(way)).toBeDefined()
     }
   },
@@ -217,8 +219,8 @@ test('[L17] a timed run that passed celebrates the right ones and shows the othe
 })
 
 test.each([
-  ['en', "Let's look at it together", 'Next Exercise', 'This is the right answer'],
-  ['pt-BR', 'Vamos ver juntos', 'Próximo exercício', 'Esta é a resposta certa'],
+  ['en', "Let's look at it together", 'Next Exercise', 'This is the right answer. 9 times 5 is 45.'],
+  ['pt-BR', 'Vamos ver juntos', 'Próximo exercício', 'Esta é a resposta certa. 9 vezes 5 é 45.'],
 ] as const)(
   '[L24] no child leaves a failed exercise without its answers (%s)',
   async (locale, hint, next, title) => {
@@ -247,7 +249,7 @@ test('[L24] the answers can be asked for, and the exercise tried again from blan
   press('Try Again')
   await soon()
   expect(screen.queryByText('9 × 5 = 45')).toBeNull()
-  expect(screen.getByLabelText<HTMLInputElement>('Missing number in 9 × 5 = __').value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Missing number in 9 times 5 is what').value).toBe('')
 })
 
 test('[L14] a child who listens hears the picks of a hunt, the cards it turns and the verdict, from one region', async () => {
@@ -263,5 +265,5 @@ test('[L14] a child who listens hears the picks of a hunt, the cards it turns an
   cleanup()
   render(<Play start={gameAt(7, 6)} />)
   await writeAll([1, 1])
-  expect(heard()).toBe('Almost there! Try again.')
+  expect(heard()).toBe('Almost there! Try again. 7 times 5 is not 1. 7 times 8 is not 1.')
 })

@@ -12,13 +12,19 @@ import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import type { GameAction } from '#core/play/activities/game.ts'
 import type { PlayEvent } from '#core/play/play-event.ts'
 import { CHECK_APPEARS_MS } from '#core/times/times.ts'
-import { answersFor, ExerciseView, hintsFor } from '#web/features/games/exercises/exercise-view.tsx'
-import { saidOfExercise } from '#web/features/games/exercises/said-of-exercise.ts'
+import {
+  answeringWords,
+  answersFor,
+  checkedWords,
+  ExerciseView,
+  hintsFor,
+} from '#web/features/games/exercises/exercise-view.tsx'
 import { AnswersPanel } from '#web/features/games/lesson/answers-panel.tsx'
 import { ExerciseTask } from '#web/features/games/lesson/exercise-task.tsx'
 import { feedbackDetail, feedbackText, lastButtonText } from '#web/features/games/lesson/feedback-texts.ts'
 import { HintPanel } from '#web/features/games/lesson/hint-panel.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { sentences } from '#web/i18n/in-words.ts'
 import type { OnStage, ScreenOnStage, StageAction } from '#web/play/stage/on-stage.ts'
 
 /** One exercise of a game: what is asked, where it is answered, and after an error why and what was right. */
@@ -31,7 +37,7 @@ function ExerciseScreen({ state: lesson, send, read }: ScreenOnStage<GameLesson,
   const hints = isWrong ? hintsFor(exercise, grade) : []
   return (
     <div className="grid h-full grid-rows-[auto_1fr] gap-3 sm:gap-4">
-      <ExerciseTask step={step} exercise={exercise} isWrong={isWrong} />
+      <ExerciseTask step={step} place={placeWords(lesson)} exercise={exercise} isWrong={isWrong} />
       <div
         className={`grid content-evenly ${hints.length > 0 ? 'gap-4 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:items-start' : ''}`}
       >
@@ -73,7 +79,7 @@ export const gameOnStage: OnStage<GameLesson, GameAction> = {
   title: (lesson) => lesson && m.games_table_label({ n: lesson.table }),
   place: (lesson) =>
     lesson && {
-      words: m.games_exercise_of({ step: lesson.step, total: lessonLength(lesson) }),
+      words: placeWords(lesson),
       seen: true,
     },
   progress: (lesson) =>
@@ -126,13 +132,17 @@ export const gameOnStage: OnStage<GameLesson, GameAction> = {
   says: (event, lesson) => (event?.type === 'ended' ? saidAtEnd(lesson) : saidOf(event, lesson)),
 }
 
+function placeWords(lesson: GameLesson): string {
+  return m.games_exercise_of({ step: lesson.step, total: lessonLength(lesson) })
+}
+
 function saidOf(event: PlayEvent | null, lesson: GameLesson): string | null {
-  if (event?.type === 'checked') {
-    const verdict = gameOnStage.verdict(lesson)
-    return verdict && [verdict.text, verdict.detail].filter(Boolean).join(' ')
-  }
   const exercise = currentExercise(lesson)
-  return exercise && lesson.answer !== null ? saidOfExercise(event, exercise, lesson.answer) : null
+  const { grade, answer } = lesson
+  if (!exercise || answer === null) return null
+  if (event?.type !== 'checked') return answeringWords(event, exercise, answer)
+  const verdict = gameOnStage.verdict(lesson)
+  return sentences(verdict?.text, verdict?.detail, grade && checkedWords(exercise, grade))
 }
 
 function saidAtEnd({ table }: GameLesson): string | null {

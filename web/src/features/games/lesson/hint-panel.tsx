@@ -4,6 +4,7 @@ import { heroColours } from '#web/art/hero-colours.ts'
 import type { Hint } from '#web/features/games/hints/hints.ts'
 import { useIntoView } from '#web/features/games/lesson/use-into-view.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { inWords } from '#web/i18n/in-words.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface HintPanelProps {
@@ -33,6 +34,7 @@ export function HintPanel({ hints, onShowAnswers }: HintPanelProps) {
               key={name}
               type="button"
               aria-pressed={index === chosen}
+              aria-label={inWords(name)}
               onClick={() => setChosen(index)}
               className={`min-h-12 rounded-full border-2 px-4 text-lg font-semibold tabular-nums ${
                 index === chosen ? 'border-brand bg-brand text-white' : 'border-line bg-card text-ink'

@@ -13,6 +13,7 @@ import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.t
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { slipText } from '#web/features/games/mission/slip-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { sentences } from '#web/i18n/in-words.ts'
 import { BuiltTogether } from '#web/play/ways/built-together.tsx'
 import { WayPicture } from '#web/play/ways/way-picture.tsx'
 import { isAcross, named, unbroken, wayLines } from '#web/play/ways/way-words.ts'
@@ -36,6 +37,9 @@ export function FindWithHelp({ fact, search, mastery, asksProduct, onTry }: Find
   const typed = found ? fact.a * fact.b : written
   const [way] = useState(() => waysFor(fact, { mastery }, localDayClock())[0])
   const heading = useFocusOnStep<HTMLHeadingElement>(named(fact))
+  const title = m.mission_help_title({ fact: unbroken(named(fact)) })
+  const said = asksProduct && typeof given === 'number' ? `${m.mission_said({ given })} ` : ''
+  const slip = `${said}${slipText(fact, asksProduct)}`
   const enter = () => {
     if (typed === null || found) return
     setTyped(null)
@@ -44,13 +48,15 @@ export function FindWithHelp({ fact, search, mastery, asksProduct, onTry }: Find
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
-        <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none sm:text-3xl">
-          {m.mission_help_title({ fact: unbroken(named(fact)) })}
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          aria-label={sentences(title, slip, ...(way ? wayLines(way, fact, false) : []))}
+          className="text-2xl font-semibold outline-none sm:text-3xl"
+        >
+          {title}
         </h2>
-        <p className="text-lg text-ink-soft">
-          {asksProduct && typeof given === 'number' && `${m.mission_said({ given })} `}
-          {slipText(fact, asksProduct)}
-        </p>
+        <p className="text-lg text-ink-soft">{slip}</p>
       </div>
       <KeypadLayout
         keys={

@@ -6,13 +6,13 @@ import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { isHurrying } from '#core/mission/is-hurrying.ts'
 import { canCheckStep, type MissionScreen, type MissionSession, mayNotKnow } from '#core/mission/session.ts'
 import type { MissionAction } from '#core/play/activities/mission.ts'
-import { ExerciseView } from '#web/features/games/exercises/exercise-view.tsx'
-import { saidOfExercise } from '#web/features/games/exercises/said-of-exercise.ts'
+import { answeringWords, checkedWords, ExerciseView } from '#web/features/games/exercises/exercise-view.tsx'
 import { FindWithHelp } from '#web/features/games/mission/find-with-help.tsx'
 import { MeetFact } from '#web/features/games/mission/meet-fact.tsx'
 import { PlainQuestions } from '#web/features/games/mission/plain-questions.tsx'
 import { StepHeading } from '#web/features/games/mission/step-heading.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { sentences } from '#web/i18n/in-words.ts'
 import type { OnStage, ScreenOnStage, SpokenVerdict, StageAction } from '#web/play/stage/on-stage.ts'
 import { named } from '#web/play/ways/way-words.ts'
 
@@ -46,7 +46,7 @@ function StepScreen({ state: session, send }: ScreenOnStage<MissionSession, Miss
         />
       ) : (
         <>
-          <StepHeading step={step} exercise={exercise} stopped={graded !== null} />
+          <StepHeading step={step} exercise={exercise} place={placeWords(step)} stopped={graded !== null} />
           {/* Side by side on a laptop, which is low: where a page scrolls, arrow keys carry no tile. */}
           <div
             className={`grid content-evenly ${learning ? 'gap-4 @3xl:grid-cols-2 @3xl:items-center' : ''}`}
@@ -68,12 +68,13 @@ interface StepExerciseProps {
 }
 
 function StepExercise({ screen, send }: StepExerciseProps) {
-  const { exercise, answer, graded } = screen
+  const { step, exercise, answer, graded } = screen
   const onCheck = () => send({ type: 'check' })
   if (exercise.type === 'timed' && 'ended' in answer)
     return (
       <PlainQuestions
         items={exercise.items}
+        place={placeWords(step)}
         given={answer.given}
         onGive={(given) => send({ type: 'answer', kind: 'timed', answer: { given, ended: null } })}
         graded={graded}
@@ -92,6 +93,8 @@ function StepExercise({ screen, send }: StepExerciseProps) {
   )
 }
 
+const placeWords = ({ number }: MissionScreen['step']) => m.mission_step({ step: number + 1 })
+
 /** Their keys have one that commits: a second button would do the same. */
 const ENTERED: readonly ExerciseType[] = ['timed', 'story', 'sequence', 'reverse']
 
@@ -103,8 +106,7 @@ export const missionOnStage: OnStage<MissionSession, MissionAction> = {
   Screen: StepScreen,
   title: () => m.mission_title(),
   // Not seen: what is explained and asked again is a step, too, so the number would not fit the result.
-  place: (session) =>
-    session?.screen ? { words: m.mission_step({ step: session.screen.step.number + 1 }), seen: false } : null,
+  place: (session) => (session?.screen ? { words: placeWords(session.screen.step), seen: false } : null),
   progress(session) {
     const value = session?.run.steps.length ?? 0
     return { value, max: Math.max(USUAL_STEPS, value + 2), label: m.mission_progress() }
@@ -114,11 +116,14 @@ export const missionOnStage: OnStage<MissionSession, MissionAction> = {
   says(event, { screen, run }) {
     if (!screen) return null
     const verdict = verdictOf(screen)
+    const { exercise, answer, graded } = screen
     if (event?.type === 'helped' || (event?.type === 'checked' && verdict?.tone === 'right'))
-      return (
-        verdict && [verdict.text, isHurrying(run) && m.mission_take_your_time()].filter(Boolean).join(' ')
+      return sentences(
+        verdict?.text,
+        event.type === 'checked' && graded && checkedWords(exercise, { result: 'correct', facts: graded }),
+        isHurrying(run) && m.mission_take_your_time(),
       )
-    return saidOfExercise(event, screen.exercise, screen.answer)
+    return answeringWords(event, exercise, answer)
   },
 }
 

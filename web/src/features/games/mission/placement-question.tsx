@@ -5,8 +5,10 @@ import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
+import { progressWords } from '#web/features/games/mission/placement-progress.ts'
 import { mistypedWords, placementHeading } from '#web/features/games/mission/placement-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { sentences } from '#web/i18n/in-words.ts'
 import type { ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Keypad } from '#web/ui/keypad.tsx'
@@ -22,7 +24,8 @@ interface StepQuestionProps extends Pick<ScreenOnStage<PlacementPlay, PlacementA
 }
 
 function StepQuestion({ state: { run, mistyped }, step, send }: StepQuestionProps) {
-  const heading = useFocusOnStep<HTMLHeadingElement>(run.taps.length + run.answers.length)
+  const field = useFocusOnStep<HTMLInputElement>(run.taps.length + run.answers.length)
+  const isNew = step.kind === 'tap' ? run.taps.length === 0 : run.answers.length === 0
   const [typed, setTyped] = useState<number | null>(null)
   const enter = () => {
     if (typed === null) return
@@ -30,16 +33,17 @@ function StepQuestion({ state: { run, mistyped }, step, send }: StepQuestionProp
     send({ type: 'give', given: typed })
   }
   const fact = step.kind === 'tap' ? '' : `${step.fact.a} × ${step.fact.b}`
+  const heading = placementHeading(run, step)
+  const [task, asked] =
+    step.kind === 'tap'
+      ? [m.mission_tap_task(), m.mission_tap_label({ number: step.number })]
+      : [m.mission_ask_task(), m.mission_answer_label({ fact })]
   return (
     <div className="grid h-full content-evenly gap-4">
       <div className="flex items-center gap-3">
         <div>
-          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
-            {placementHeading(run, step)}
-          </h1>
-          <p className="leading-snug text-ink-soft sm:text-lg">
-            {step.kind === 'tap' ? m.mission_tap_task() : m.mission_ask_task()}
-          </p>
+          <h1 className="text-xl font-semibold sm:text-2xl">{heading}</h1>
+          <p className="leading-snug text-ink-soft sm:text-lg">{task}</p>
         </div>
       </div>
       <KeypadLayout
@@ -56,13 +60,11 @@ function StepQuestion({ state: { run, mistyped }, step, send }: StepQuestionProp
           <EquationText>
             <span>{step.kind === 'tap' ? step.number : `${fact} =`}</span>
             <NumberSlot
+              ref={field}
               value={typed}
               onChange={setTyped}
-              label={
-                step.kind === 'tap'
-                  ? m.mission_tap_label({ number: step.number })
-                  : m.mission_answer_label({ fact })
-              }
+              // The task only where it is new: every word before the next number is waited for.
+              label={sentences(heading, isNew && task, asked, progressWords(run))}
               active
               onActivate={() => undefined}
               onEnter={enter}

@@ -48,19 +48,33 @@ export function StoreItem({
 }: StoreItemProps) {
   const name = itemName(item.id)
   const missing = Math.max(0, item.cost - coins)
+  const view = (
+    <>
+      <Badge tone={item.rarity} className="locker-rare px-2!">
+        {RARITY[item.rarity]()}
+      </Badge>
+      <ItemIcon id={item.id} size={104} />
+    </>
+  )
   return (
-    <li
-      className={`grid grid-cols-1 content-start gap-3 rounded-card border-2 bg-paper p-3 sm:p-4 ${equipped ? 'border-correct' : trying ? 'border-brand' : 'border-line'}`}
-    >
-      <div className="grid justify-items-center gap-1 rounded-2xl bg-card p-2">
-        <Badge tone={item.rarity} className="justify-self-start">
-          {RARITY[item.rarity]()}
-        </Badge>
-        <ItemIcon id={item.id} size={104} />
-      </div>
-      <div className="grid gap-1">
-        <h3 className="font-semibold text-lg leading-tight">{name}</h3>
-        <p className="flex items-center gap-1.5 text-ink-soft">
+    <li data-rarity={item.rarity} data-seen={equipped || trying ? '' : undefined} className="locker">
+      {owned ? (
+        <div className="locker-view">{view}</div>
+      ) : (
+        <button
+          type="button"
+          aria-pressed={trying}
+          aria-label={`${m.profile_store_try()}: ${name}`}
+          onClick={onTry}
+          className="locker-view"
+        >
+          {view}
+          <Eye aria-hidden="true" className="locker-eye size-8" />
+        </button>
+      )}
+      <div className="grid content-start gap-1">
+        <h3 className="wrap-anywhere font-semibold text-lg leading-tight">{name}</h3>
+        <p className="flex items-center gap-1.5 text-voice">
           {item.cost === 0 ? (
             m.profile_store_free()
           ) : (
@@ -71,7 +85,7 @@ export function StoreItem({
           )}
         </p>
       </div>
-      <div className="mt-auto grid grid-cols-1 gap-3 *:px-2!">
+      <div className="mt-auto grid grid-cols-1 gap-3 self-end pb-1 *:px-2!">
         {owned ? (
           <>
             <Button
@@ -87,6 +101,7 @@ export function StoreItem({
               }
               aria-label={`${equipped ? m.profile_store_equipped() : m.profile_store_equip()}: ${name}`}
               onClick={onEquip}
+              className={equipped ? '' : 'locker-wear translate-none!'}
             >
               {equipped ? m.profile_store_equipped() : m.profile_store_equip()}
             </Button>
@@ -104,15 +119,7 @@ export function StoreItem({
         ) : (
           <>
             <Button
-              variant="secondary"
-              icon={<Eye aria-hidden="true" className="size-5" />}
-              aria-pressed={trying}
-              aria-label={`${m.profile_store_try()}: ${name}`}
-              onClick={onTry}
-            >
-              {m.profile_store_try()}
-            </Button>
-            <Button
+              variant="sun"
               disabled={missing > 0 || !canBuy}
               busy={busy}
               icon={<ShoppingCart aria-hidden="true" className="size-5" />}
@@ -122,7 +129,7 @@ export function StoreItem({
               {m.profile_store_buy()}
             </Button>
             {missing > 0 && (
-              <p className="text-center text-ink-soft text-sm">{m.profile_store_missing({ missing })}</p>
+              <p className="text-center text-sm text-voice">{m.profile_store_missing({ missing })}</p>
             )}
           </>
         )}

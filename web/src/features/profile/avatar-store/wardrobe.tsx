@@ -1,4 +1,5 @@
 import type { Avatar } from '@dozenauts/server/api/types.ts'
+import { Palette, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { AVATAR_CATEGORIES, type AvatarCategory } from '#core/avatar/catalogue.ts'
 import { knownFigure, ownLook } from '#core/avatar/figure.ts'
@@ -11,6 +12,8 @@ import { Preview } from '#web/features/profile/avatar-store/preview.tsx'
 import { StoreItem } from '#web/features/profile/avatar-store/store-item.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { itemName } from '#web/i18n/item-name.ts'
+import { hear } from '#web/play/ship/ship-sounds.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -27,7 +30,7 @@ interface WardrobeProps {
   onChangeFigure: () => void
 }
 
-/** The figure, and the shelves with everything it can wear. */
+/** The figure in its changing room, and the lockers with everything it can wear. */
 export function Wardrobe({ avatar, look, onChangeFigure }: WardrobeProps) {
   const buy = useBuyItem()
   const equip = useEquipItem()
@@ -44,6 +47,7 @@ export function Wardrobe({ avatar, look, onChangeFigure }: WardrobeProps) {
         onSuccess: (worn) => {
           if (!worn) return
           setTrying(undefined)
+          hear({ type: 'item-tried' })
           void showToast.success(m.profile_store_equipped_title(), { description: done })
         },
         onError: () => void showToast.error(m.profile_store_equip_failed()),
@@ -51,10 +55,12 @@ export function Wardrobe({ avatar, look, onChangeFigure }: WardrobeProps) {
     )
   const pay = (item: DrawableItem) =>
     buy.mutate(item, {
-      onSuccess: ({ price_paid }) =>
+      onSuccess: ({ price_paid }) => {
+        hear({ type: 'item-bought' })
         void showToast.success(m.profile_store_bought_title(), {
           description: m.profile_store_bought({ item: itemName(item.id), cost: price_paid }),
-        }),
+        })
+      },
       onError: (problem) =>
         void showToast.error(m.profile_store_error_title(), {
           description: isProblem(problem, 'unreachable')
@@ -65,7 +71,7 @@ export function Wardrobe({ avatar, look, onChangeFigure }: WardrobeProps) {
     })
 
   const shelf = (category: AvatarCategory) => (
-    <ul className="grid gap-3 min-[360px]:grid-cols-2 sm:grid-cols-3 sm:gap-4">
+    <ul className="grid gap-4 p-1 min-[360px]:grid-cols-2 sm:grid-cols-3">
       {avatar.items
         .filter(isDrawable)
         .filter((item) => item.category === category)
@@ -80,7 +86,10 @@ export function Wardrobe({ avatar, look, onChangeFigure }: WardrobeProps) {
             trying={trying?.id === item.id}
             canBuy={!offline}
             busy={buy.isPending && buy.variables.id === item.id}
-            onTry={() => setTrying(trying?.id === item.id ? undefined : item)}
+            onTry={() => {
+              setTrying(trying?.id === item.id ? undefined : item)
+              hear({ type: 'item-tried' })
+            }}
             onBuy={() => setBuying(item)}
             onEquip={() =>
               change(category, item.id, m.profile_store_equipped_toast({ item: itemName(item.id) }))
@@ -92,17 +101,28 @@ export function Wardrobe({ avatar, look, onChangeFigure }: WardrobeProps) {
   )
 
   return (
-    <div className="grid gap-5 lg:grid-cols-[20rem_1fr]">
-      <div>
-        <Preview
-          look={look}
-          coins={avatar.coins}
-          trying={trying}
-          onStopTrying={() => setTrying(undefined)}
-          onChangeFigure={onChangeFigure}
-        />
-      </div>
-      <div className="grid content-start gap-3">
+    <div className="lg:grid lg:grid-cols-[20rem_1fr] lg:items-start lg:gap-x-6">
+      <Preview look={look} coins={avatar.coins} trying={trying} />
+      <div className="grid content-start gap-4 max-lg:mt-5">
+        {trying ? (
+          <Button
+            variant="secondary"
+            icon={<Undo2 aria-hidden="true" className="size-5" />}
+            className="justify-self-start"
+            onClick={() => setTrying(undefined)}
+          >
+            {m.profile_store_stop_trying()}
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            icon={<Palette aria-hidden="true" className="size-5" />}
+            className="justify-self-start"
+            onClick={onChangeFigure}
+          >
+            {m.profile_figure_change()}
+          </Button>
+        )}
         {offline && (
           <p className="rounded-card bg-tone-amber-soft px-4 py-3 text-tone-amber">
             {m.profile_store_offline()}

@@ -1,16 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const PACKAGES = {
-  patroni: '/usr/bin/patroni',
-  'etcd-server': '/usr/bin/etcd',
-  haproxy: '/usr/sbin/haproxy',
-} as const
-
-/** Where we may install what keeps a standby ready, we do; elsewhere we say what is missing. */
-export function installNeededPrograms(): void {
+/** Packages by the file each one brings. Where we may install them, we do; elsewhere we say what is missing. */
+export function installNeededPrograms(packages: Readonly<Record<string, string>>): void {
   const missing = () =>
-    Object.entries(PACKAGES).flatMap(([name, program]) => (existsSync(program) ? [] : [name]))
+    Object.entries(packages).flatMap(([name, program]) => (existsSync(program) ? [] : [name]))
   const names = missing()
   if (names.length === 0) return
   console.log(`  installing ${names.join(', ')}`)

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PlayEvent } from '#core/play/play-event.ts'
+import { productOf, rowsAt } from '#core/play/product-rows.ts'
+import type { Fact } from '#core/tables/fact.ts'
+import { HEROES } from '#core/tables/hero.ts'
+import { TABLES, type Table } from '#core/tables/table.ts'
+import { heroColours } from '#web/art/hero-colours.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
+import { playSound } from '#web/browser/sound/play-sound.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { announce } from '#web/ui/announce.ts'
+
+const EVERY = 5
+/** Not with the first word, nor with the praise for three in a row, nor with the act at ten. */
+const FIRST = 4
+const CROSSES_MS = 1_150
+
+/** Who flies by after so many right answers: a hero of what was just found, and never the one on board. */
+export function friendAfter(rights: number, product: Fact | null, companion: Table): Table | null {
+  if (rights % EVERY !== FIRST) return null
+  const next = TABLES[companion % TABLES.length] as Table
+  const tables = product ? ([Math.max(product.a, product.b), Math.min(product.a, product.b)] as Table[]) : []
+  return tables.find((table) => table !== companion) ?? next
+}
+
+interface FriendProps {
+  readonly listen: (hear: (events: readonly PlayEvent[]) => void) => () => void
+  readonly companion: Table
+}
+
+/** Another hero who crosses the sky with its call, while the ship thrusts. The next answer sends it off. */
+export function Friend({ listen, companion }: FriendProps) {
+  const [friend, setFriend] = useState<Table | null>(null)
+  useEffect(() => {
+    let rights = 0
+    let coming: ReturnType<typeof setTimeout> | undefined
+    const deafen = listen((events) => {
+      const checked = events.findLast((event) => event.type === 'checked')
+      if (checked?.type !== 'checked') return
+      clearTimeout(coming)
+      setFriend(null)
+      if (checked.tone !== 'right') return
+      rights += 1
+      const product = productOf(events)
+      const table = friendAfter(rights, product, companion)
+      if (table === null) return
+      const full = product ? (rowsAt(product.a).at(-1) ?? 0) : 0
+      playSound({ call: table }, full / 1000)
+      coming = setTimeout(() => {
+        announce(m.play_flies_by({ hero: HEROES[table].name }))
+        setFriend(prefersReducedMotion() ? null : table)
+      }, full)
+    })
+    return () => {
+      clearTimeout(coming)
+      deafen()
+    }
+  }, [listen, companion])
+  return friend === null ? null : <FliesBy table={friend} onGone={() => setFriend(null)} />
+}
+
+function FliesBy({ table, onGone }: { table: Table; onGone: () => void }) {
+  const place = useRef<HTMLSpanElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it flies by once
+  useEffect(() => {
+    const flier = place.current
+    const sky = flier?.parentElement
+    if (!flier || !sky) return
+    const [width, height] = [sky.clientWidth, sky.clientHeight]
+    const at = (x: number, y: number, turn: number, scale = 1) =>
+      `translate(${x * width}px, ${y * height}px) rotate(${turn}deg) scale(${scale})`
+    const flight = flier.animate(
+      [
+        { transform: at(-0.35, 0.5, -16, 0.7) },
+        { transform: at(0.22, 0.06, -8, 1.1), offset: 0.32 },
+        { transform: at(0.36, 0.01, 8, 1.2), offset: 0.48 },
+        { transform: at(0.5, 0.02, -6, 1.2), offset: 0.62 },
+        { transform: at(1.2, 0.3, 18, 0.8) },
+      ],
+      { duration: CROSSES_MS, easing: 'linear', fill: 'both' },
+    )
+    flight.onfinish = onGone
+    return () => flight.cancel()
+  }, [])
+  return (
+    <span
+      ref={place}
+      aria-hidden="true"
+      data-friend={table}
+      className="flight-friend"
+      style={{ color: heroColours[table].main }}
+    >
+      <Hero table={table} mood="happy" size={72} className="size-full" />
+    </span>
+  )
+}
