@@ -12,6 +12,7 @@ import { type Account, createAccount } from '#e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '#e2e/fixtures/app-server.ts'
 import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { signIn } from '#e2e/fixtures/test.ts'
+import { inARow } from '#e2e/in-a-row.ts'
 import { pickAnswer, startLesson } from '#e2e/play/basic-lesson.ts'
 import { deskOf } from '#e2e/play/hand.ts'
 import { answerMissionStep, missionLeftAt, missionNearItsEnd, missionScreen } from '#e2e/play/mission.ts'
@@ -290,29 +291,6 @@ async function slow(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Animation.enable')
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 / SLOWER })
-}
-
-const GAP = 3
-
-async function inARow(browser: Browser, frames: readonly Buffer[], each: number): Promise<Buffer> {
-  const width = frames.length * (each + GAP) - GAP
-  const page = await browser.newPage({ viewport: { width, height: 1200 } })
-  const pictures = frames.map(
-    (png) => `<img src="data:image/png;base64,${png.toString('base64')}" width="${each}">`,
-  )
-  await page.setContent(
-    `<!doctype html><body style="margin:0;display:flex;align-items:flex-start;gap:${GAP}px;background:#fff">${pictures.join('')}`,
-  )
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
-  const box = await page.locator('body').boundingBox()
-  const devtools = await page.context().newCDPSession(page)
-  const { data } = await devtools.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: 80,
-    clip: { x: 0, y: 0, width, height: Math.floor(box?.height ?? 0), scale: 1 },
-  })
-  await page.close()
-  return Buffer.from(data, 'base64')
 }
 
 await main()

@@ -1,4 +1,4 @@
-import { isTrueEnough, truthTable } from '#core/reports/testing/truth/claims.ts'
+import { isTrueEnough, truthLines, truthTable } from '#core/reports/testing/truth/claims.ts'
 import { classOf28 } from '#core/reports/testing/truth/pupils.ts'
 import { watchClass } from '#core/reports/testing/truth/watch-class.ts'
 
@@ -17,11 +17,6 @@ export function reportTruth(classes: number, half: 'tune' | 'report'): number {
       ...watchClass(classOf28(seed), { weeks: WEEKS, evenings: [WEDNESDAY, SUNDAY] }),
     ]),
   )
-  console.log('| kind of sentence | times said | times true | share |')
-  console.log('|---|---|---|---|')
-  for (const { kind, said, held } of table)
-    console.log(`| ${kind} | ${said} | ${held} | ${((100 * held) / said).toFixed(1)} % |`)
-  const wrong = table.filter((row) => !isTrueEnough(row))
-  for (const { kind, wrong: examples } of wrong) console.log(`\n${kind}:\n  ${examples.join('\n  ')}`)
-  return wrong.length > 0 ? 1 : 0
+  console.log(truthLines(table).join('\n'))
+  return table.every(isTrueEnough) ? 0 : 1
 }

@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createClock, lastThursday } from '#demo/clock.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
+import { isTrueEnough, truthLines } from '#core/reports/testing/truth/claims.ts'
+import { createClock, type DemoClock, lastThursday } from '#demo/clock.ts'
+import { truthRows } from '#demo/pages/truth-rows.ts'
 import { refusalToRun } from '#demo/refusal.ts'
 import { serveDemo } from '#demo/serve.ts'
 import { PEOPLE } from '#demo/world/people.ts'
+import { reportedOn, truthOfDemo } from '#demo/world/truth.ts'
 import { makeWorld } from '#demo/world/world.ts'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
@@ -19,37 +23,58 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const HOST = '127.0.0.1'
 const PORT = 3030
 
+/** A Thursday on which the truth always is the same. */
+const TRUTH_ON = new Date(2026, 0, 15, 16, 30).getTime()
+
 async function main() {
   process.umask(0o077)
+  if (process.argv.includes('--truth')) return tellTruth()
   const refusal = refusalToRun(process.env, ROOT)
   if (refusal) throw new ConfigError(refusal)
-  const folder = mkdtempSync(join(tmpdir(), 'dozenauts-demo-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const listener = await listen(HOST, Number(process.env.PORT || PORT))
   const clock = createClock(lastThursday(Date.now()))
+  const { ctx } = await bootIn(throwAwayFolder(), clock, listener.port)
+  // The terminal and npm both pass on a Ctrl+C. Nothing is worth waiting for, and the folder goes with the process.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
+  console.log('Six weeks of a family and a class pass by…')
+  const site = loadSite(join(ROOT, 'web/dist'), { claims: false, prices: false })
+  const app = createApp(ctx, site)
+  const world = await makeWorld({ ctx, app, clock })
+  const demo = serveDemo({ ctx, app, clock, world })
+  listener.serve(demo.fetch, securityHeaders(ctx.config.siteUrl, site))
+  console.log(`ready on ${ctx.config.siteUrl}/demo\nCtrl+C ends it and leaves nothing.`)
+}
+
+/** No door opens for this, so it may run beside anything. */
+async function tellTruth() {
+  const clock = createClock(TRUTH_ON)
+  const { ctx, stop } = await bootIn(throwAwayFolder(), clock, PORT)
+  const world = await makeWorld({ ctx, app: createApp(ctx), clock })
+  for (const { name, isTrue, says, holds } of truthRows(await reportedOn(ctx, world), 'en'))
+    console.log(`${name}\n  true:   ${isTrue}\n  report: ${says} ${holds}`)
+  const table = await truthOfDemo(ctx, world, TRUTH_ON + 7 * DAY_MS)
+  console.log(truthLines(table).join('\n'))
+  await stop()
+  process.exit(table.every(isTrueEnough) ? 0 : 1)
+}
+
+function throwAwayFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dozenauts-demo-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function bootIn(folder: string, clock: DemoClock, port: number) {
   // Nothing of the environment: what the demo is must not depend on what else is set here.
   const config = readConfig({
-    PORT: String(listener.port),
+    PORT: String(port),
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     AUTH_RATE_LIMITS: 'off',
     LANDING_CLAIMS: 'off',
     OPERATORS: PEOPLE.operator.email,
   })
-  const server = await boot(config, { now: clock.now })
-  const stop = async () => {
-    await listener.close()
-    await server.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
-  console.log('Six weeks of a family and a class pass by…')
-  const site = loadSite(join(ROOT, 'web/dist'), { claims: false, prices: false })
-  const app = createApp(server.ctx, site)
-  const world = await makeWorld({ ctx: server.ctx, app, clock })
-  const demo = serveDemo({ ctx: server.ctx, app, clock, world })
-  listener.serve(demo.fetch, securityHeaders(config.siteUrl, site))
-  console.log(`ready on ${config.siteUrl}/demo\nCtrl+C ends it and leaves nothing.`)
+  return boot(config, { now: clock.now })
 }
 
 main().catch((error: unknown) => {

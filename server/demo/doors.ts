@@ -16,7 +16,7 @@ export const DOORS = {
   teacher: { person: 'teacher', to: '/grown-ups/classes/:class', minutes: 5 },
   'co-teacher': { person: 'coTeacher', to: '/grown-ups/classes/:class', minutes: 2 },
   tablet: { person: null, to: '/class', minutes: 3 },
-  operator: { person: 'operator', to: '/grown-ups/connections', minutes: 2 },
+  operator: { person: 'operator', to: '/grown-ups/platforms', minutes: 2 },
 } as const satisfies Readonly<Record<string, Door>>
 export type DoorName = keyof typeof DOORS
 export const DOOR_NAMES = Object.keys(DOORS) as readonly DoorName[]

@@ -9,10 +9,12 @@ import { nextWeekly } from '#core/weekly-mail/weekly-moment.ts'
 import type { DemoClock } from '#demo/clock.ts'
 import { DOORS, isDoor } from '#demo/doors.ts'
 import { demoPage, page } from '#demo/pages/demo-page.ts'
+import { truthRows } from '#demo/pages/truth-rows.ts'
 import { pictureName } from '#demo/words/pictures.ts'
 import { filled, WORDS } from '#demo/words/words.ts'
-import { CLASS, FAMILY, SPECIAL } from '#demo/world/cast.ts'
+import { SPECIAL } from '#demo/world/cast.ts'
 import { enter, PASSWORD } from '#demo/world/people.ts'
+import { reportedOn } from '#demo/world/truth.ts'
 import type { World } from '#demo/world/world.ts'
 import type { createApp } from '#server/app.ts'
 import { mailWeekly } from '#server/learning/weekly-mail/weekly-mail-job.ts'
@@ -37,6 +39,7 @@ export function serveDemo(demo: Demo) {
   const { siteUrl } = ctx.config
   return new Hono()
     .use(onThisMachineAlone(siteUrl))
+    .use(forThisVisit)
     .get('/demo', async (c) => c.html(await show(demo, pageLanguage(c)), 200, NO_STORE))
     .get('/demo/:file{(?:demo|mark)\\.css|enter\\.js}', (c) => file(c, c.req.param('file')))
     .get('/demo/mark.js', (c) => {
@@ -109,6 +112,20 @@ function onThisMachineAlone(siteUrl: string) {
   }
 }
 
+/** Ports of one machine share their cookies: none of the demo's outlives the visit. */
+async function forThisVisit(c: Context, next: () => Promise<void>) {
+  await next()
+  const cookies = c.res.headers.getSetCookie()
+  if (cookies.length === 0) return
+  const headers = new Headers(c.res.headers)
+  headers.delete('set-cookie')
+  for (const cookie of cookies)
+    headers.append('set-cookie', cookie.replace(/; *(?:max-age=[1-9]\d*|expires=[^;]*)/gi, ''))
+  const { body, status } = c.res
+  c.res = undefined
+  c.res = new Response(body, { status, headers })
+}
+
 /** The answer of the product; a page gets the mark before anything else of it runs. */
 async function marked(c: Context, app: Demo['app']): Promise<Response> {
   if (c.req.method !== 'GET') return app.fetch(c.req.raw, c.env)
@@ -133,17 +150,11 @@ async function speak({ ctx: { db }, world }: Demo, language: Language) {
   await db.query.updateTable('weekly_mails').set({ language }).execute()
 }
 
-async function show({ clock, world }: Demo, language: Language) {
-  const words = WORDS[language]
+async function show({ ctx, clock, world }: Demo, language: Language) {
   const {
     class: { code },
     cards,
   } = await world.cards()
-  const rows = [...FAMILY, ...CLASS].map(({ name, truth }) => ({
-    name,
-    isTrue: words.truths[truth],
-    says: '',
-  }))
   return demoPage({
     language,
     now: clock.now(),
@@ -155,6 +166,6 @@ async function show({ clock, world }: Demo, language: Language) {
         pictures: pictures.map((picture) => pictureName(picture, language)),
       })),
     family: { name: SPECIAL.waiting, code: world.familyCode },
-    rows,
+    rows: truthRows(await reportedOn(ctx, world), language),
   })
 }

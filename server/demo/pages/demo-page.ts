@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#core/language/language.ts'
 import { DOOR_NAMES, DOORS } from '#demo/doors.ts'
+import type { TruthRow } from '#demo/pages/truth-rows.ts'
 import { filled, WORDS } from '#demo/words/words.ts'
 import { PASSWORD } from '#demo/world/people.ts'
 
@@ -15,7 +16,7 @@ export interface Shown {
   readonly code: string
   readonly cards: readonly Card[]
   readonly family: { readonly name: string; readonly code: string }
-  readonly rows: readonly { readonly name: string; readonly isTrue: string; readonly says: string }[]
+  readonly rows: readonly TruthRow[]
 }
 
 type Html = ReturnType<typeof html>
@@ -67,7 +68,7 @@ export function demoPage({ language, now, code, cards, family, rows }: Shown): H
           (name) => html`<article>
             <h3>${words.names[name]}</h3>
             <p class="time">${filled(words.minutes, { count: DOORS[name].minutes })}</p>
-            <ol>${words.steps[name].map((step) => html`<li>${step}</li>`)}</ol>
+            <details><summary>${words.tour}</summary><ol>${words.steps[name].map((step) => html`<li>${step}</li>`)}</ol></details>
             ${name === 'tablet' ? cardsOf(cards, code, words) : ''}
             ${name === 'parent' ? html`<p class="note">${filled(words.familyCode, family)}</p>` : ''}
             <form method="post" action="/demo/doors/${name}" class="enter"><button>${words.open}<span class="hidden">: ${words.names[name]}</span></button></form>
@@ -80,7 +81,7 @@ export function demoPage({ language, now, code, cards, family, rows }: Shown): H
       <table>
         <thead><tr><th scope="col">${words.child}</th><th scope="col">${words.isTrue}</th><th scope="col">${words.says}</th></tr></thead>
         <tbody>
-          ${rows.map((row) => html`<tr><th scope="row">${row.name}</th><td>${row.isTrue}</td><td>${row.says}</td></tr>`)}
+          ${rows.map((row) => html`<tr><th scope="row">${row.name}</th><td>${row.isTrue}</td><td>${row.says} <small>${row.holds}</small></td></tr>`)}
         </tbody>
       </table>
     </main>`,

@@ -1,6 +1,6 @@
 // Stands first in every page of the demo. Nobody shall take a page for one of a real site, and the page's clock is the demo's.
 ;(() => {
-  const { shift, words, card } = JSON.parse('__TOLD__')
+  const { shift, words } = JSON.parse('__TOLD__')
   const RealDate = Date
   globalThis.Date = class extends RealDate {
     constructor(...given) {
@@ -12,11 +12,23 @@
     }
   }
 
+  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+  Object.defineProperty(document, 'cookie', {
+    get: () => get.call(document),
+    set: (cookie) => set.call(document, cookie.replace(/; *max-age=[1-9]\d*/i, '')),
+  })
+
   const element = (name, text, ...inner) => {
     const made = document.createElement(name)
     if (text) made.textContent = text
     made.append(...inner)
     return made
+  }
+
+  const linkTo = (path, text = path) => {
+    const link = element('a', text)
+    link.href = path
+    return link
   }
 
   addEventListener('DOMContentLoaded', () => {
@@ -26,18 +38,17 @@
     style.href = '/demo/mark.css'
     document.head.append(style)
     const door = sessionStorage.getItem('demo-door')
-    const steps = (words.steps[door] ?? []).map((step) => element('li', step))
-    const back = element('a', words.allDoors)
-    back.href = '/demo'
+    const steps = (words.steps[door] ?? []).map((step) =>
+      element('li', '', ...step.split(/(\/[a-z]{5,})/).map((part, i) => (i % 2 ? linkTo(part) : part))),
+    )
     const mark = element(
       'details',
       '',
       element('summary', words.mark),
       element('h2', words.names[door] ?? words.mark),
       element('ol', '', ...steps),
-      ...(door === 'tablet' ? [element('p', card)] : []),
       element('p', words.password),
-      element('p', '', back),
+      element('p', '', linkTo('/demo', words.allDoors)),
     )
     mark.id = 'demo-mark'
     mark.addEventListener('keydown', ({ key }) => {

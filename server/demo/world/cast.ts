@@ -1,24 +1,7 @@
-import { type Child, createChild } from '#core/mission/testing/child.ts'
-import { childrenOf, PROFILES } from '#core/mission/testing/profiles.ts'
+import { type KindName, type Pupil, pupilOf } from '#core/reports/testing/truth/pupils.ts'
 
-/** What is true of a simulated child. The words for it are told beside the report. */
-type Truth = 'weak78' | 'hurried' | 'strong' | 'slow' | 'middling' | 'beginner' | 'learning' | 'nearly'
-
-const stays = (name: string, seed: number): Child => childrenOf(PROFILES[name] as never, seed)[0] as Child
-
-const CHILDREN: Readonly<Record<Truth, (seed: number) => Child>> = {
-  weak78: (seed) => stays('weak in 7 and 8', seed),
-  strong: (seed) => childrenOf({ chance: () => 0.98 }, seed)[0] as Child,
-  slow: (seed) => stays('slow and right', seed),
-  middling: (seed) => stays('middling', seed),
-  beginner: (seed) => stays('beginner', seed),
-  learning: (seed) => createChild('spacing', 'half-way', 'careful', seed),
-  nearly: (seed) => createChild('power-law', 'nearly there', 'careful', seed),
-  hurried: (seed) => ({
-    ...createChild('guesser', 'half-way', 'hasty', seed),
-    isHurried: (day) => day % 7 !== 1,
-  }),
-}
+/** What is true of a simulated child: the kinds of the truth test. */
+type Truth = Exclude<KindName, 'never played'>
 
 export interface Role {
   readonly name: string
@@ -33,12 +16,12 @@ export const TODAY = 42
 
 /** Of both: the father invited the mother. */
 export const FAMILY: readonly (Role & { readonly hero: 'coral' | 'teal' | 'mint' })[] = [
-  { name: 'Maya', truth: 'weak78', hero: 'coral' },
-  { name: 'Noah', truth: 'nearly', hero: 'teal' },
-  { name: 'Lia', truth: 'beginner', hero: 'mint' },
+  { name: 'Maya', truth: 'weak in 7 and 8', hero: 'coral' },
+  { name: 'Noah', truth: 'nearly there', hero: 'teal' },
+  { name: 'Lia', truth: 'learns', hero: 'mint', from: 28 },
 ]
 /** Erased the day before. */
-export const ERASED: Role = { name: 'Tim', truth: 'middling', from: 20, until: 38 }
+export const ERASED: Role = { name: 'Tim', truth: 'learns', from: 20, until: 38 }
 
 export const SPECIAL = {
   away: 'Hugo',
@@ -51,21 +34,21 @@ export const SPECIAL = {
 const named = (truth: Truth, ...names: readonly string[]): Role[] => names.map((name) => ({ name, truth }))
 
 const PUPILS: readonly Role[] = [
-  ...named('weak78', 'Ana', 'Karla', 'Simon'),
-  ...named('hurried', 'Ben'),
+  ...named('weak in 7 and 8', 'Ana', 'Karla', 'Simon'),
+  ...named('fast guesser', 'Ben'),
   ...named('strong', 'Carla', 'Victor'),
-  ...named('slow', 'David', 'Vera'),
-  ...named('middling', 'Elena', 'Oscar', 'Tomas'),
-  ...named('beginner', 'Felix', 'Paula'),
-  ...named('nearly', 'Jonas', 'Lucia'),
-  ...named('learning', 'Leo', 'Marco', 'Maria', 'Nico', 'Nora', 'Rafael', 'Samuel', 'Sara', 'Sofia'),
-  ...named('learning', SPECIAL.locked, SPECIAL.waiting),
-  { name: SPECIAL.away, truth: 'learning', until: 28 },
-  { name: SPECIAL.newcomer, truth: 'middling', from: 40 },
+  ...named('slow and right', 'David', 'Vera'),
+  ...named('strong in 2, 5, 10', 'Elena', 'Felix', 'Paula'),
+  ...named('nearly there', 'Jonas', 'Lucia', 'Oscar'),
+  ...named('beginner', 'Maria', 'Nico', 'Tomas'),
+  ...named('learns', 'Leo', 'Marco', 'Nora', 'Rafael', 'Samuel', 'Sara', 'Sofia'),
+  ...named('learns', SPECIAL.locked, SPECIAL.waiting),
+  { name: SPECIAL.away, truth: 'two weeks away', until: 28 },
+  { name: SPECIAL.newcomer, truth: 'learns', from: 40 },
 ]
 export const CLASS = PUPILS.toSorted((one, other) => one.name.localeCompare(other.name))
 
-export function childFor({ truth, name }: Role): Child {
-  const seed = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100_000
-  return CHILDREN[truth](seed)
+export function pupilFor({ truth, name }: Role): Pupil {
+  const number = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100_000
+  return pupilOf(truth, number)
 }

@@ -2,11 +2,11 @@ import type { Attempt } from '#core/attempts/attempt.ts'
 import { DAY_MS, dayOf } from '#core/calendar/calendar.ts'
 import { dateOfDay } from '#core/calendar/dates.ts'
 import { applyAttempt, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
-import type { Child } from '#core/mission/testing/child.ts'
+import type { Pupil } from '#core/reports/testing/truth/pupils.ts'
 import { attemptRequest } from '#core/sync/attempt-request.ts'
 import { GAME_TABLES, TEACHING_TABLES } from '#core/tables/table.ts'
 import type { DemoClock } from '#demo/clock.ts'
-import { CLASS, childFor, ERASED, FAMILY, type Role, SPECIAL, TODAY } from '#demo/world/cast.ts'
+import { CLASS, ERASED, FAMILY, pupilFor, type Role, SPECIAL, TODAY } from '#demo/world/cast.ts'
 import { type Accounts, enter, makeAccounts, PEOPLE, type Person } from '#demo/world/people.ts'
 import {
   playCheck,
@@ -25,14 +25,17 @@ import type { Services } from '#server/services.ts'
 interface Player {
   readonly role: Role
   readonly learnerId: string
-  readonly child: Child
   readonly inClass: boolean
+  readonly pupil: Pupil
+  readonly attempts: Attempt[]
   learner: Learner
 }
 
 export interface World {
   readonly accounts: Accounts
   readonly classId: string
+  /** Of the calendar of this machine. */
+  readonly firstDay: number
   readonly players: Player[]
   readonly familyCode: string
   cards(): Promise<ClassCards>
@@ -49,6 +52,7 @@ interface Stage {
 const SCHOOL_HOUR = 9
 const HOME_HOUR = 15
 const MINUTE_MS = 60_000
+const DAY_MINUTES = 1_440
 
 /** Six weeks of a family and a class, by the calls that pages make, day after day. */
 export async function makeWorld(stage: Stage): Promise<World> {
@@ -63,7 +67,8 @@ export async function makeWorld(stage: Stage): Promise<World> {
     return date.setHours(hour, 0, 0, 0)
   }
   const utcOffset = -start.getTimezoneOffset()
-  const dateOf = (day: number) => dateOfDay(dayOf(momentOf(day, 12), utcOffset))
+  const firstDay = dayOf(momentOf(0, 12), utcOffset)
+  const isSchoolDay = (day: number) => new Date(momentOf(day, 12)).getDay() % 6 !== 0
   clock.set(momentOf(0, 8))
 
   const accounts = await makeAccounts(ctx)
@@ -73,8 +78,14 @@ export async function makeWorld(stage: Stage): Promise<World> {
     players.push({
       role,
       learnerId,
-      child: childFor(role),
       inClass,
+      pupil: {
+        ...pupilFor(role),
+        kind: role.name,
+        playsOn: (day) =>
+          isSchoolDay(day) && day >= (role.from ?? 0) && day <= (role.until ?? Number.POSITIVE_INFINITY),
+      },
+      attempts: [],
       learner: { ...NEW_LEARNER, since: clock.now() },
     })
 
@@ -110,8 +121,8 @@ export async function makeWorld(stage: Stage): Promise<World> {
     as('teacher', 'POST', `/classes/${classId}/assignments`, {
       task,
       pupils: null,
-      starts_on: dateOf(from),
-      ends_on: dateOf(until),
+      starts_on: dateOfDay(firstDay + from),
+      ends_on: dateOfDay(firstDay + until),
     })
   let familyCode = ''
   const events: Readonly<Record<number, () => Promise<unknown>>> = {
@@ -140,25 +151,21 @@ export async function makeWorld(stage: Stage): Promise<World> {
       clock.set(momentOf(lived, 8))
       await events[lived]?.()
       clock.set(momentOf(lived, HOME_HOUR + 1))
-      const played = players.filter(
-        ({ role: { from = 0, until = Number.POSITIVE_INFINITY } }) => lived >= from && lived <= until,
-      )
-      await Promise.all(played.map((player, place) => live(player, place)))
+      const present = players.filter(({ pupil }) => pupil.playsOn(lived))
+      await Promise.all(present.map((player, place) => live(player, place)))
     }
     clock.set(moment)
   }
 
   async function live(player: Player, place: number): Promise<void> {
-    const isSchoolDay = new Date(momentOf(lived, 12)).getDay() % 6 !== 0
-    if (!isSchoolDay) return
     const first = player.learner.attempts === 0
     const at = momentOf(lived, player.inClass ? SCHOOL_HOUR : HOME_HOUR) + place * MINUTE_MS
     const attempts: Attempt[] = []
     const sit = (minutes: number, play: (sitting: Sitting) => Attempt | null) => {
       const sitting = {
-        child: player.child,
+        child: player.pupil.child,
         learner: player.learner,
-        day: lived,
+        day: lived + minutes / DAY_MINUTES,
         utcOffset,
         at: at + minutes * MINUTE_MS,
         seed: lived * 100 + place,
@@ -180,6 +187,7 @@ export async function makeWorld(stage: Stage): Promise<World> {
       attemptRequest(attempts),
     )
     const bad = sent?.results.find(({ outcome }) => outcome !== 'recorded')
+    player.attempts.push(...attempts)
     if (!sent || bad)
       throw new Error(`${player.role.name} on day ${lived}: ${JSON.stringify(bad ?? 'unknown learner')}`)
   }
@@ -196,6 +204,7 @@ export async function makeWorld(stage: Stage): Promise<World> {
   return {
     accounts,
     classId,
+    firstDay,
     players,
     familyCode,
     cards: async () => (await as('teacher', 'GET', `/classes/${classId}/cards`)) as ClassCards,

@@ -14,6 +14,7 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
   'weak in 7 and 8': { chance: (fact) => (isOf(fact, 7, 8) && !isOf(fact, 1, 2, 5, 10) ? 0.5 : 0.97) },
   'strong in 2, 5, 10': { chance: (fact) => (isOf(fact, 1, 2, 5, 10) ? 0.97 : 0.35) },
   'fast guesser': { chance: ({ key }) => 0.85 - 0.35 * priorDifficulty(key), pace: 0.28 },
+  strong: { chance: () => 0.98 },
   'slow and right': { chance: () => 0.96, pace: 3 },
   middling: { chance: ({ key }) => 1 - 0.6 * priorDifficulty(key) },
   beginner: { chance: (fact) => (isOf(fact, 1, 2, 10) ? 0.9 : 0.2) },

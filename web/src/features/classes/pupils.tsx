@@ -92,7 +92,7 @@ function PupilLine({ room, pupil, hasSchoolAccount, onAsk }: PupilLineProps) {
   const { unlock } = useChangeClass(room.id)
   const { id, name } = pupil
   return (
-    <li className="grid gap-x-3 rounded-button border-2 border-line px-3 py-1 sm:flex sm:items-center sm:justify-between">
+    <li className="grid gap-x-3 rounded-button border-2 border-line px-3 py-1 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
       <Link
         to={`${paths.class(room.id)}/pupils/${id}`}
         className="flex min-h-12 min-w-0 flex-wrap items-center gap-x-2"
@@ -144,7 +144,7 @@ function PupilLine({ room, pupil, hasSchoolAccount, onAsk }: PupilLineProps) {
           {m.roster_more()}
         </Button>
       </div>
-      {pupil.locked_until && <p className="text-tone-orange">{m.classes_locked()}</p>}
+      {pupil.locked_until && <p className="basis-full text-tone-orange">{m.classes_locked()}</p>}
     </li>
   )
 }

@@ -38,3 +38,23 @@ export function truthTable(claims: Iterable<Claim>): KindOfClaim[] {
 export function isTrueEnough({ said, held }: KindOfClaim): boolean {
   return held >= said * TRUE_SHARE || (said - held <= 1 && said < 1 / (1 - TRUE_SHARE))
 }
+
+/** What is counted, and not judged: it holds each time. */
+export function isCounted({ kind }: KindOfClaim): boolean {
+  return /^(number|fact: (an answer|known since)|sentence: (away|empty|hurried)|class: (a row|known|lights|minutes|new facts|practised))/.test(
+    kind,
+  )
+}
+
+/** The table in Markdown, then what is not true enough. */
+export function truthLines(table: readonly KindOfClaim[]): string[] {
+  const wrong = table.filter((row) => !isTrueEnough(row))
+  return [
+    '| kind of sentence | times said | times true | share |',
+    '|---|---|---|---|',
+    ...table.map(
+      ({ kind, said, held }) => `| ${kind} | ${said} | ${held} | ${((100 * held) / said).toFixed(1)} % |`,
+    ),
+    ...wrong.map(({ kind, wrong: examples }) => `\n${kind}:\n  ${examples.join('\n  ')}`),
+  ]
+}

@@ -32,7 +32,8 @@ const learns = (family: Family, level: Level, playsOn = onSchooldays): Kind => (
   hurries: false,
 })
 
-export const KINDS: Readonly<Record<string, Kind>> = {
+export const KINDS = {
+  strong: staysAsItIs('strong'),
   'weak in 7 and 8': staysAsItIs('weak in 7 and 8'),
   'strong in 2, 5, 10': staysAsItIs('strong in 2, 5, 10'),
   'fast guesser': staysAsItIs('fast guesser'),
@@ -42,10 +43,11 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'nearly there': learns('power-law', 'nearly there'),
   'two weeks away': learns('power-law', 'half-way', (day) => day < AWAY_FROM && onSchooldays(day)),
   'never played': learns('power-law', 'beginner', never),
-}
+} as const satisfies Readonly<Record<string, Kind>>
+export type KindName = keyof typeof KINDS
 
 /** How many of each sit in a class of 28. */
-const CLASS: Readonly<Record<string, number>> = {
+const CLASS: Partial<Record<KindName, number>> = {
   'weak in 7 and 8': 6,
   'strong in 2, 5, 10': 4,
   'fast guesser': 3,
@@ -60,11 +62,11 @@ const CLASS: Readonly<Record<string, number>> = {
 /** Another seed, another class of the same kinds. */
 export function classOf28(seed: number): Pupil[] {
   return Object.entries(CLASS).flatMap(([kind, count]) =>
-    Array.from({ length: count }, (_, number) => pupilOf(kind, seed * 10 + number)),
+    Array.from({ length: count }, (_, number) => pupilOf(kind as KindName, seed * 10 + number)),
   )
 }
 
-export function pupilOf(kind: string, number: number): Pupil {
-  const { child, playsOn, hurries } = KINDS[kind] ?? learns('power-law', 'beginner', never)
+export function pupilOf(kind: KindName, number: number): Pupil {
+  const { child, playsOn, hurries } = KINDS[kind]
   return { id: `${kind} ${number}`, kind, child: child(number), playsOn, hurries }
 }

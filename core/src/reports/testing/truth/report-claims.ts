@@ -1,3 +1,4 @@
+import { dayOf } from '#core/calendar/calendar.ts'
 import { nameMistake } from '#core/mistakes/name-mistake.ts'
 import type { Action } from '#core/reports/choose-action.ts'
 import type { Sentence } from '#core/reports/choose-sentence.ts'
@@ -77,7 +78,7 @@ const PARTS: Readonly<Record<Exclude<keyof Report, 'version' | 'today'>, Says>> 
   },
   *days({ days }, { attempts }) {
     for (const { day, lessons, seconds } of days) {
-      const then = attempts.filter(({ completed_at }) => Math.floor(completed_at / 86_400_000) === day)
+      const then = attempts.filter(({ completed_at, utc_offset }) => dayOf(completed_at, utc_offset) === day)
       const spent = then.reduce((sum, { time_taken }) => sum + time_taken, 0)
       const holds = then.length === lessons && spent === seconds
       yield ['number: lessons and minutes of a day', holds, `day ${day}`]
@@ -85,6 +86,7 @@ const PARTS: Readonly<Record<Exclude<keyof Report, 'version' | 'today'>, Says>> 
   },
   *weeks({ weeks, counts }, { toldOn }) {
     yield ['number: known in this week', weeks.at(-1)?.known === knownOf(counts), `${weeks.at(-1)?.known}`]
+    if (toldOn.size === 0) return
     for (const { day, known } of weeks.slice(0, -1)) {
       const last = Math.max(...[...toldOn.keys()].filter((on) => on < day + WEEK_DAYS))
       const told = toldOn.get(last) ?? 0
@@ -226,7 +228,7 @@ function actionHolds(action: Action, { facts }: Report, truth: Truth): boolean {
     case 'calm-mission':
       return pupil.hurries
     case 'restart-together':
-      return !pupil.playsOn(today)
+      return !pupil.playsOn(today - truth.firstDay)
     case 'lay-rows':
     case 'count-in-steps':
     case 'tell-story':

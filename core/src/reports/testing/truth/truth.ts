@@ -2,7 +2,6 @@ import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import { dayOf } from '#core/calendar/calendar.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
 import { chanceOfRight } from '#core/mission/testing/ask.ts'
-import { START_DAY } from '#core/reports/testing/truth/play-class.ts'
 import type { Pupil } from '#core/reports/testing/truth/pupils.ts'
 import { factKey } from '#core/tables/fact.ts'
 import { FACTS } from '#core/tables/facts.ts'
@@ -15,6 +14,8 @@ export const NOT_QUITE = 0.9
 /** What is known of a child on an evening, whatever the engine thinks. */
 export interface Truth {
   readonly pupil: Pupil
+  /** Both days of the calendar. */
+  readonly firstDay: number
   readonly today: number
   readonly attempts: readonly Attempt[]
   /** Everything that was produced or chosen, in order, and the same by fact. */
@@ -22,7 +23,7 @@ export interface Truth {
   readonly byFact: ReadonlyMap<string, readonly Given[]>
   /** The days on which a fact was asked, in whatever way. */
   readonly asked: ReadonlyMap<string, ReadonlySet<number>>
-  /** How many facts were known after the last lesson of each week. */
+  /** How many facts were known after the last lesson of each week; empty where nobody looked. */
   readonly toldOn: ReadonlyMap<number, number>
   /** Of a right first answer on a day of the calendar, if the fact is not asked until then. */
   readonly chance: (key: string, day?: number) => number
@@ -42,10 +43,9 @@ export interface Given extends Pick<FactAnswer, 'a' | 'b' | 'correct' | 'ms'> {
 export function truthOf(
   pupil: Pupil,
   attempts: readonly Attempt[],
-  today: number,
-  toldOn: Truth['toldOn'],
+  { firstDay, today, toldOn = new Map() }: Pick<Truth, 'firstDay' | 'today'> & Partial<Pick<Truth, 'toldOn'>>,
 ): Truth {
-  const answers = attempts.flatMap(({ answers, completed_at }) =>
+  const answers = attempts.flatMap(({ answers, completed_at, utc_offset }) =>
     answers.flatMap(({ a, b, correct, ms, kind, given, round = 0 }): Given[] => {
       const { asks, evidence } = rulesFor(kind)
       // A verdict and a copy tell little of the fact, and nothing is said from them.
@@ -60,29 +60,30 @@ export function truthOf(
           product,
           recalled: evidence === 'recall',
           key: factKey(a, b),
-          day: dayOf(completed_at),
+          day: dayOf(completed_at, utc_offset),
         },
       ]
     }),
   )
   return {
     pupil,
+    firstDay,
     today,
     attempts,
     answers,
     byFact: grouped(answers, ({ key }) => key),
     asked: daysAsked(attempts),
     toldOn,
-    chance: (key, day = today + 1) => chanceOfRight(pupil.child, PLACES.get(key) ?? 0, day - START_DAY),
+    chance: (key, day = today + 1) => chanceOfRight(pupil.child, PLACES.get(key) ?? 0, day - firstDay),
   }
 }
 
 function daysAsked(attempts: readonly Attempt[]): Map<string, Set<number>> {
   const days = new Map<string, Set<number>>()
-  for (const { answers, completed_at } of attempts)
+  for (const { answers, completed_at, utc_offset } of attempts)
     for (const { a, b } of answers) {
       const key = factKey(a, b)
-      days.set(key, (days.get(key) ?? new Set()).add(dayOf(completed_at)))
+      days.set(key, (days.get(key) ?? new Set()).add(dayOf(completed_at, utc_offset)))
     }
   return days
 }

@@ -51,7 +51,7 @@ function* claimsOn(all: readonly Played[], today: number, memory: Memory): Gener
     all.map(({ pupil, learner, state, attempts }) => {
       const toldOn = memory.told.get(pupil.id) ?? new Map()
       const report = makeReport({ learner, state }, now)
-      return [pupil.id, { report, truth: truthOf(pupil, attempts, today, toldOn) }]
+      return [pupil.id, { report, truth: truthOf(pupil, attempts, { firstDay: START_DAY, today, toldOn }) }]
     }),
   )
   for (const { report, truth } of watched.values()) yield* claimsOfReport(report, truth)

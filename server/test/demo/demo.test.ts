@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { describe, expect, test } from 'vitest'
+import { createClock } from '#demo/clock.ts'
+import { refusalToRun } from '#demo/refusal.ts'
+import { serveDemo } from '#demo/serve.ts'
+import type { World } from '#demo/world/world.ts'
+import { SQLITE_FILE } from '#server/db/sqlite.ts'
+import { onOneServer } from '#server/testing/test-server.ts'
+
+describe('the demo, whose doors ask for no password', () => {
+  test.each([
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '192.168.1.7' }],
+    [{ DATABASE_URL: 'postgres://127.0.0.1/dozenauts' }],
+    [{ DATA_DIR: '/srv/dozenauts' }],
+    [{ SITE_URL: 'https://tables.example' }],
+    [{ SMTP_URL: 'smtp://mail.example' }],
+  ])('refuses to run with %j', (env) => {
+    expect(refusalToRun(env, tmpdir())).toContain(Object.keys(env)[0])
+  })
+
+  test('refuses to run beside a database, and runs where there is none', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dozenauts-test-'))
+    expect(refusalToRun({ HOST: '127.0.0.1', PATH: '/bin' }, folder)).toBeNull()
+    mkdirSync(join(folder, 'data'))
+    writeFileSync(join(folder, 'data', SQLITE_FILE), '')
+    expect(refusalToRun({}, folder)).toContain(SQLITE_FILE)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+onOneServer('the doors of the demo', (server) => {
+  const HOST = 'localhost:3000'
+  const PRESSED = { method: 'POST', headers: { host: HOST, 'sec-fetch-site': 'same-origin' } }
+  const product = new Hono()
+    .get('/', (c) => c.html('<head></head>'))
+    .get('/config.json', (c) => {
+      setCookie(c, 'kept', 'for long', { maxAge: 9_000, expires: new Date(), path: '/' })
+      return c.json({})
+    }) as unknown as typeof server.app
+  const ask = (path: string, init: RequestInit = { headers: { host: HOST } }) =>
+    serveDemo({
+      ctx: server.ctx,
+      app: product,
+      clock: createClock(Date.now()),
+      world: { classId: 'none' } as World,
+    }).request(path, init)
+
+  test.each([
+    [{ host: 'tables.example' }],
+    [{ host: 'localhost:3001' }],
+    [{ host: HOST, 'x-forwarded-for': '203.0.113.5' }],
+    [{ host: HOST, forwarded: 'for=203.0.113.5' }],
+    [{ host: HOST, via: '1.1 tunnel' }],
+  ])('do not answer to %j', async (headers) => {
+    for (const path of ['/demo', '/demo/mark.js', '/'])
+      expect((await ask(path, { headers })).status).toBe(421)
+    const pressed = { method: 'POST', headers: { ...PRESSED.headers, ...headers } }
+    expect((await ask('/demo/doors/tablet', pressed)).status).toBe(421)
+  })
+
+  test.each(['cross-site', 'same-site', 'none', ''])(
+    'do not open for a form from elsewhere (%s)',
+    async (site) => {
+      const headers = { host: HOST, ...(site === '' ? {} : { 'sec-fetch-site': site }) }
+      expect((await ask('/demo/doors/parent', { method: 'POST', headers })).status).toBe(403)
+    },
+  )
+
+  test('empty the device, and leave no cookie', async () => {
+    const opened = await ask('/demo/doors/tablet', PRESSED)
+    expect(opened.status).toBe(200)
+    expect(opened.headers.get('clear-site-data')).toBe('"storage"')
+    expect(opened.headers.getSetCookie()).toEqual([])
+    expect((await ask('/config.json')).headers.getSetCookie()).toEqual(['kept=for%20long; Path=/'])
+  })
+
+  test('mark every page, and are not there in the product', async () => {
+    expect(await (await ask('/')).text()).toContain('<script src="/demo/mark.js">')
+    for (const path of ['/demo', '/demo/mark.js']) expect((await server.request(path)).status).toBe(404)
+    expect((await server.request('/demo/doors/parent', PRESSED)).status).toBe(405)
+  })
+})
