@@ -101,7 +101,7 @@ export function platformOperator(parts: Parts) {
         .executeTakeFirst()
       if (again && !anyway)
         throw new ConfigError(
-          `${issuer} is registered twice. So that its classes and children go on: npm run platform -- join ${id} ${again.id}\nTo remove ${name} all the same: npm run platform -- remove ${id} --anyway`,
+          `${issuer} is registered twice. If both are one school, so that its classes and children go on: npm run platform -- join ${id} ${again.id}\nTo remove ${name} all the same: npm run platform -- remove ${id} --anyway`,
         )
       await db.transaction((trx) => removePlatform({ now }, trx, id))
       return [`${name} is removed. Its classes stay; pupils come in by cards and pictures.`]
