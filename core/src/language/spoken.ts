@@ -1,5 +1,5 @@
 /** How one language says the signs of an equation. */
-export interface SpokenSigns {
+interface SpokenSigns {
   times(a: string, b: string): string
   readonly is: string
   readonly minus: string
