@@ -1,5 +1,6 @@
 import { DAY_MS, dayOf } from '#core/calendar/calendar.ts'
 import { factsWith, type PupilStatuses } from '#core/classes/pupil-statuses.ts'
+import { NEW_DAYS } from '#core/reports/parameters.ts'
 
 /** Why a pupil needs the teacher today, the most urgent first. */
 export const NEEDS = ['hurried', 'away', 'stuck', 'fallen-back'] as const
@@ -25,8 +26,8 @@ export interface NeedDone {
 
 /** What a teacher looked after comes back when it is the same after a week. */
 const DONE_MS = 7 * DAY_MS
-/** A pupil who hurried on an earlier day than this has been spoken to. */
-const HURRIED_DAYS = 3
+/** As long as the report of the pupil says it. */
+const HURRIED_DAYS = NEW_DAYS
 const AWAY_DAYS = 7
 /** So many facts faded at once: what was there is going. */
 const FALLEN_BACK = 8

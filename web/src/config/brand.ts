@@ -5,4 +5,6 @@ const ownName = typeof document === 'undefined' ? undefined : document.documentE
 export const brand = {
   /** Header, titles, loading text, prints. */
   name: ownName ?? 'Dozenauts',
+  /** Then nothing says another name beside it. */
+  isRenamed: ownName !== undefined,
 } as const

@@ -81,7 +81,7 @@ function Card({ card: { name, pictures, qr }, room }: CardProps) {
         {pictures.map((picture, i) => (
           <li
             key={picture}
-            className="grid content-start justify-items-center text-center text-sm leading-tight"
+            className="grid content-start justify-items-center text-center text-sm leading-tight print:text-[0.625rem]"
           >
             <SignInPicture picture={picture} size={40} title={`${i + 1}. ${pictureName(picture)}`} />
             <span aria-hidden="true">

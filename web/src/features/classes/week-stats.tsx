@@ -42,7 +42,7 @@ export function WeekStats({ page }: { page: ClassDashboard }) {
               aria-expanded={key === open}
               aria-controls={`${id}-words`}
               onClick={() => setOpen(key === open ? undefined : key)}
-              className="grid min-h-24 w-full cursor-pointer content-center rounded-card border-2 border-line bg-card px-4 py-3 text-left hover:border-brand aria-expanded:border-brand"
+              className="grid h-full min-h-24 w-full cursor-pointer content-center rounded-card border-2 border-line bg-card px-4 py-3 text-left hover:border-brand aria-expanded:border-brand"
             >
               <span className="font-display font-semibold text-2xl">{number}</span>
               <span className="font-semibold">{label}</span>

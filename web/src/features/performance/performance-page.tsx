@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { missionDays } from '#core/progress/mission-days.ts'
 import { performance, STARS_GOAL } from '#core/progress/performance.ts'
+import { isLesson } from '#core/progress/progress.ts'
 import { countStatuses, factStatuses, knownOf } from '#core/status/fact-status.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
@@ -48,8 +49,8 @@ function Results() {
   const results = performance(progress.data)
   return (
     <>
-      {progress.data.length === 0 && <FirstStar />}
       <Lights />
+      {!progress.data.some(isLesson) && <FirstStar />}
       <SummaryCards {...results} />
       <Card className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-2">

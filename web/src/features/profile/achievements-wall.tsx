@@ -146,8 +146,8 @@ function RecentProgress({ rows }: { rows: readonly Progress[] }) {
               )}
               <p className="flex min-w-0 flex-1 flex-wrap gap-x-2 font-display font-semibold text-lg leading-tight">
                 <span>{progressName(row, table ?? '')}</span>
-                {/* A first mission asks until the child does not know any more: its score says nothing. */}
-                {row.lesson_type !== 'placement' && (
+                {/* A mission ends with how many of its questions were right: out of ten would be another number. */}
+                {(isLesson(row) || row.lesson_type === 'check') && (
                   <span className="text-brand">
                     {m.profile_progress_score({
                       score: row.score,

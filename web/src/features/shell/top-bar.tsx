@@ -2,6 +2,7 @@ import { LogOut, Menu, PanelLeft, UserRound } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
+import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
 import { rememberedClass } from '#web/data/classes/remembered-class.ts'
 import { RewardCounter } from '#web/features/shell/reward-counter.tsx'
@@ -64,6 +65,9 @@ function WideBar({ status, onToggleSidebar, onSignOut }: TopBarProps) {
   return (
     <div className="@max-2xl:gap-1 @max-2xl:px-2 flex min-h-18 items-center gap-3 px-4">
       <IconButton label={m.app_toggle_sidebar()} icon={<PanelLeft />} onClick={onToggleSidebar} />
+      <p className="line-clamp-3 min-w-0 font-display font-semibold text-sm leading-none @2xl:line-clamp-2 @2xl:text-xl @2xl:leading-tight">
+        {brand.isRenamed ? brand.name : m.app_academy()}
+      </p>
       <div className="@max-2xl:gap-1 ml-auto flex shrink-0 items-center gap-3">
         {status}
         <RewardCounter />
