@@ -11,9 +11,9 @@ const DISPLAYS: Readonly<Record<Browser, string>> = { firefox: '97', chromium: '
 const SPEECH = /SPEECH OUTPUT: '(.*)'(?:\{.*\})?$/gm
 const LOOK_MS = 250
 /** Long enough for a busy machine: until the first word, and after the last one. */
-const FIRST_WORD_MS = 7_000
+const FIRST_WORD_MS = 20_000
 const SILENCE_MS = 1_500
-const PAGE_MS = 12_000
+const PAGE_MS = 8_000
 const STARTS_WITHIN_MS = 90_000
 const MOST_KEYS = 30
 
@@ -76,15 +76,6 @@ export class Reader {
       if (found) return found
     }
     throw new Unheard(`${MOST_KEYS} times Tab, and never heard ${words}`)
-  }
-
-  /** By the address bar, which is keys, too. */
-  async goTo(url: string) {
-    this.send('key', 'ctrl+l')
-    await pause(SILENCE_MS)
-    this.send('type', url)
-    this.send('key', 'Return')
-    await this.listen('(opens)', PAGE_MS)
   }
 
   async close() {
