@@ -156,6 +156,28 @@ onBothWithPlatform('the roster of a course', (started) => {
     expect(await here()).toBe(1)
   })
 
+  test('[N24] [S157] pupils who come have one that cannot be used read once an hour, too', async () => {
+    const ana = newPupil()
+    const { course, teacher } = await taughtCourse(started, [ana])
+    const { jobs } = started.server.ctx
+    await jobs.run(ROSTER_JOB)
+    started.platform.rosters.set(course, [teacher])
+    await started.server.ctx.db.query
+      .updateTable('lti_courses')
+      .set((row) => ({
+        synced_at: row('synced_at', '-', HOUR_MS),
+        roster_due_at: row('roster_due_at', '-', HOUR_MS),
+      }))
+      .where('context_id', '=', course)
+      .execute()
+    const before = started.platform.state.rosterReads
+    for (let i = 0; i < 3; i++) {
+      await launch(started, ana, course)
+      await jobs.run(ROSTER_JOB)
+    }
+    expect(started.platform.state.rosterReads - before).toBe(1)
+  })
+
   test.each([
     ['no address', '<https://[>; rel="next"'],
     ['another host', '<https://elsewhere.example/people>; rel="next"'],

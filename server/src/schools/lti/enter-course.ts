@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { AuditEntry } from '#server/audit/audit.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
@@ -69,7 +70,9 @@ export function enterAsPupil(
       .select('name')
       .where('id', '=', learnerId)
       .executeTakeFirstOrThrow()
-    if ((course.synced_at ?? 0) <= auth.now() - STALE_MS) await askForRoster(trx, course, auth.now())
+    // Each reading, also one that failed, says when the next is due: a day later.
+    if ((course.roster_due_at ?? 0) <= auth.now() + DAY_MS - STALE_MS)
+      await askForRoster(trx, course, auth.now())
     const assignment = await assignmentOpened(trx, launch, schoolClass.id)
     await keepLine(trx, { course, launch, assignment }, auth.now())
     return { learnerId, name: name ?? '', schoolClass, assignment }
