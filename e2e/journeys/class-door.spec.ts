@@ -1,6 +1,7 @@
 import { createAccount } from '#e2e/fixtures/accounts.ts'
 import { api, finishedBasic } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, queueLessons } from '#e2e/fixtures/offline.ts'
+import { asGrownUp } from '#e2e/fixtures/other-device.ts'
 import { cardsOf, openCard, openSchool, tapPictures } from '#e2e/fixtures/school.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -54,7 +55,7 @@ test('[C1] [C2] [C4] [C12] pupils share a tablet: code, name and pictures, or a 
   await page.unroute('**/api/learners/*/attempts')
   await page.reload()
   await expect
-    .poll(async () => (await api(server, account, 'GET', `/learners/${Ana.id}/progress`)).json())
+    .poll(async () => (await asGrownUp(server, account, 'GET', `/learners/${Ana.id}/progress`)).json())
     .toMatchObject([{ lesson_id: 'table-7', score: 10 }])
   await expect(page.getByText('Ben', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Ana', { exact: true })).toHaveCount(0)
@@ -110,7 +111,8 @@ test('[S95] [C12] a tablet keeps a ticket only while lessons wait, and forgets o
   await page.unroute('**/api/learners/*/attempts')
   await page.reload()
   await expect.poll(tickets).toEqual([ticketOf(Ben)])
-  const progress = async () => (await api(server, account, 'GET', `/learners/${Cleo.id}/progress`)).json()
+  const progress = async () =>
+    (await asGrownUp(server, account, 'GET', `/learners/${Cleo.id}/progress`)).json()
   expect(await progress()).toEqual([])
   // Her lesson is not lost: it waits for her.
   const [fresh] = Object.values(await cardsOf(server, account, school.classId)).filter(
@@ -182,6 +184,6 @@ test('[C72] a new code signs a pupil out; the lesson that waits on the tablet ar
   await expect(page.getByLabel('Class code')).not.toHaveValue(code)
   await comeIn(code)
   await expect
-    .poll(async () => (await api(server, account, 'GET', `/learners/${Ana.id}/progress`)).json())
+    .poll(async () => (await asGrownUp(server, account, 'GET', `/learners/${Ana.id}/progress`)).json())
     .toMatchObject([{ lesson_id: 'table-7', score: 10 }])
 })

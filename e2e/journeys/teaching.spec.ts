@@ -7,6 +7,7 @@ import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
 import { api, finishedGame } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { CUT_NETWORK } from '#e2e/fixtures/offline.ts'
+import { asGrownUp } from '#e2e/fixtures/other-device.ts'
 import { pagesOf, tooLarge } from '#e2e/fixtures/paper.ts'
 import { openSchool, type School } from '#e2e/fixtures/school.ts'
 import { expectGoodOnEveryScreen, expectNothingLost } from '#e2e/fixtures/screens.ts'
@@ -106,7 +107,7 @@ test('[C40] [C41] [C50] [C60] [C61] a teacher asks, a pupil does it without a ne
   // The page would notice within twenty seconds; a journey has no time.
   const progress = `/learners/${school.cards['=Ana']?.id}/progress`
   await expect
-    .poll(async () => (await api(server, account, 'GET', progress)).json())
+    .poll(async () => (await asGrownUp(server, account, 'GET', progress)).json())
     .toMatchObject([{ lesson_id: 'check', score: 25 }])
   await page.reload()
   await expect(page.getByText('1 of 5 have finished')).toBeVisible()
