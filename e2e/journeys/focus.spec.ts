@@ -43,10 +43,14 @@ async function pressEveryButton(page: Page, path: string) {
   await expect(page.getByRole('heading').first()).toBeVisible()
   const buttons = page.locator('main button:enabled:visible')
   for (let place = 0; place < (await buttons.count()); place++) {
-    const button = buttons.nth(place)
-    if (!(await button.isVisible())) continue
-    const name = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? ''
+    const names = await buttons.evaluateAll((all) =>
+      all.map((one) => one.ariaLabel ?? one.textContent ?? ''),
+    )
+    const name = names[place]
+    // What came and went by itself meanwhile.
+    if (name === undefined) break
     if (NOT_PRESSED.test(name)) continue
+    const button = buttons.nth(place)
     await press(page, button, `“${name}” of ${path}`)
     for (let open = 0; open < 3 && (await page.locator('dialog[open]').count()) > 0; open++) {
       await page.keyboard.press('Escape')

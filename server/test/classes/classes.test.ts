@@ -120,7 +120,7 @@ onBothServers('classes', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     const [anaCard, benCard] = school.cards as [(typeof school.cards)[0], (typeof school.cards)[0]]
     const ana = await pupil(server, school, anaCard)
     const ben = await pupil(server, school, benCard)
-    await ana.record(gameAttempt(2, 10, moment(server)), gameAttempt(5, 10, moment(server)))
+    await ana.record(gameAttempt(2, 10, moment(server)), gameAttempt(3, 2, moment(server)))
     await ben.record(gameAttempt(3, 2, moment(server)))
     const path = `/classes/${school.classId}/dashboard`
     const answer = await school.teacher.call('GET', path)
