@@ -37,7 +37,7 @@ test('[L24] a double tap on Next leaves the right answers standing', async ({ le
   await expectOneRegionAndAFocus(page, 'an error')
   await afterAHand(page)
   await page.getByRole('button', { name: words('games_next_exercise') }).dblclick()
-  const answers = page.getByRole('heading', { name: /right answers?$/ })
+  const answers = page.getByRole('heading', { name: /right answers?\./ })
   await expect(answers).toBeFocused()
   await afterAHand(page)
   await expect(answers, 'it is still there').toBeVisible()

@@ -18,7 +18,7 @@ const expectFocus = (spot: Spot, what: string) =>
 test('[L24] a double tap on Next leaves the right answers standing', async ({ learner: page, account }) => {
   const { exercise, step, key, kept } = gameLeftAt(account, 7, 'story')
   const next = page.getByRole('button', { name: words('games_next_exercise') })
-  const answers = page.getByRole('heading', { name: /right answers?$/ })
+  const answers = page.getByRole('heading', { name: /right answers?\./ })
   const openAtAnError = async () => {
     await remember(page, key, kept)
     await page.goto('/app/games/interactive-lesson-7')

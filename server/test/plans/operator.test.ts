@@ -153,7 +153,9 @@ onBothEngines("the operator's command, beside a running server", (engine) => {
 
   test('a program that fails ends with exit code 1 and a sentence', async () => {
     const { code, said } = await program('show', 'nobody@example.com')
-    expect([code, said]).toEqual([1, 'There is no account with the address nobody@example.com.\n'])
+    const [site, ...rest] = said.split('\n')
+    expect(site).toMatch(/^A site without SITE_URL, /)
+    expect([code, rest]).toEqual([1, ['There is no account with the address nobody@example.com.', '']])
   })
 
   // What is wrong with the words is told before a database is opened, or is the same for both.
