@@ -43,9 +43,7 @@ async function pressEveryButton(page: Page, path: string) {
   await expect(page.getByRole('heading').first()).toBeVisible()
   const buttons = page.locator('main button:enabled:visible')
   for (let place = 0; place < (await buttons.count()); place++) {
-    const names = await buttons.evaluateAll((all) =>
-      all.map((one) => one.ariaLabel ?? one.textContent ?? ''),
-    )
+    const names = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent ?? ''))
     const name = names[place]
     // What came and went by itself meanwhile.
     if (name === undefined) break

@@ -88,7 +88,7 @@ test('[L6] the games list shows eleven games, badges, stars, lamps and the three
     await expect(games.nth(index).getByText(badge, { exact: true })).toBeVisible()
   await expect(games.nth(3).getByRole('img', { name: 'Best result: 7 of 10 stars' })).toBeVisible()
   await expect(games.nth(4).getByRole('img', { name: /result/ }), 'no row of empty stars').toHaveCount(0)
-  await expect(games.nth(4).getByText(/ lit, \d+ bright$/)).toBeVisible()
+  await expect(games.nth(4).getByText(/^\d+ lit/)).toBeVisible()
   await expectGoodOnEveryScreen(learner, 'the games')
   await games.nth(10).click()
   await expect(learner).toHaveURL(/\/app\/games\/interactive-lesson-12$/)

@@ -32,10 +32,10 @@ export function SoundQuestion({ companion, turn, share, stage }: SoundQuestionPr
           {m.play_sounds_ask()}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button variant="sun" className="max-sm:px-3" onClick={answer(true)}>
+          <Button variant="sun" className="max-[22.5rem]:px-2 max-sm:px-3" onClick={answer(true)}>
             {m.play_sounds_yes()}
           </Button>
-          <Button variant="secondary" className="max-sm:px-3" onClick={answer(false)}>
+          <Button variant="secondary" className="max-[22.5rem]:px-2 max-sm:px-3" onClick={answer(false)}>
             {m.play_sounds_quiet()}
           </Button>
         </div>
