@@ -40,7 +40,8 @@ export async function truthOfDemo(ctx: Services, world: World, aWeekLater: numbe
 
 async function claimsOf(ctx: Services, world: World): Promise<Claim[]> {
   const all = await reportedOn(ctx, world)
-  const watched = new Map(all.map((pupil) => [pupil.id, pupil]))
   const page = await classDashboard(ctx, world.classId)
+  const pupils = new Set(page.pupils.map(({ id }) => id))
+  const watched = new Map(all.filter(({ id }) => pupils.has(id)).map((child) => [child.id, child]))
   return [...all.flatMap(({ claims }) => claims), ...claimsOfDashboard(page, watched, () => undefined)]
 }

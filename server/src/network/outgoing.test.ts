@@ -77,8 +77,9 @@ test('[S135] an answer that never ends is cut off', async () => {
   expect(await reasonOf(LOCAL, `http://127.0.0.1:${port}/`)).toBe('too_large')
 })
 
-/** Files that speak to the network by themselves: they listen, or ask this very server on this machine. */
-const LISTENING = /^(?:http\/|network\/(?:outgoing|ip-address|trusted-proxies|public-address)\.ts$)/
+/** Files that speak to the network by themselves: they listen, or ask this very server or site for its operator. */
+const LISTENING =
+  /^(?:http\/|commands\/check-site\.ts$|network\/(?:outgoing|ip-address|trusted-proxies|public-address)\.ts$)/
 const OUTWARD =
   /\bfetch\(|^import (?!type\b).*from '(?:node:)?(?:https?|http2|net|tls|dgram|dns(?:\/promises)?|undici)'/m
 
