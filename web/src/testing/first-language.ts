@@ -6,7 +6,11 @@ import { overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 overwriteGetLocale(() => 'en')
 
 // What is shown is said, too; tests look for what is shown.
-configure({ defaultIgnore: 'script, style, [data-announce], [data-announce] *' })
+// They wait longer than a second where the machine is busy.
+configure({
+  asyncUtilTimeout: 10_000,
+  defaultIgnore: 'script, style, [data-announce], [data-announce] *',
+})
 
 // Files share the classes of the DOM as well: what one of them stands in for is not the next one's.
 const shared = typeof Element === 'undefined' ? [] : [Element.prototype, HTMLElement.prototype]
