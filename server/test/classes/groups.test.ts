@@ -89,10 +89,10 @@ onBothServers('groups that a teacher keeps', { AUTH_RATE_LIMITS: 'off' }, (serve
   })
 
   test('[C78] who moves leaves the groups, also after coming back, and no other class is told of them', async () => {
-    const school = await openSchool(server, ['Ana', 'Ben'])
+    const school = await openSchool(server, ['Ana', 'Ben', 'Cleo'])
     const { teacher, classId } = school
-    const [ana = '', ben] = ids(school)
-    await keep(school, [sevens([ana, ben])])
+    const [ana = '', ben = '', cleo] = ids(school)
+    await keep(school, [sevens([ana, ben, cleo])])
     expect(
       (await teacher.call('PUT', `/classes/${classId}/pupils/${ana}/need`, { done: 'away' })).status,
     ).toBe(204)
@@ -106,14 +106,15 @@ onBothServers('groups that a teacher keeps', { AUTH_RATE_LIMITS: 'off' }, (serve
       JSON.parse(await (await teacher.call('GET', `/classes/${id}/export`)).text()).pupils.map(
         ({ groups }: { groups: unknown[] }) => groups.length,
       )
+    // Ana is there already; Ben's membership moves.
     await joinClass(server, target.id, [ana])
-    expect([await groupsIn(classId), await groupsIn(target.id)]).toEqual([[1, 1], [0]])
+    expect([await groupsIn(classId), await groupsIn(target.id)]).toEqual([[1, 1, 1], [0]])
     const move = (from: string, to: string) =>
-      teacher.call('POST', `/classes/${from}/moves`, { pupil_ids: [ana], class_id: to })
+      teacher.call('POST', `/classes/${from}/moves`, { pupil_ids: [ana, ben], class_id: to })
     expect((await move(classId, target.id)).status).toBe(200)
     expect((await move(target.id, classId)).status).toBe(200)
-    expect((await look(school)).groups.map(({ pupils }) => pupils)).toEqual([[ben]])
-    expect(await groupsIn(classId)).toEqual([0, 1])
+    expect((await look(school)).groups.map(({ pupils }) => pupils)).toEqual([[cleo]])
+    expect(await groupsIn(classId)).toEqual([0, 0, 1])
     expect(await done.execute(), 'another class has its own needs').toEqual([])
   })
 

@@ -1,6 +1,6 @@
-import { act, fireEvent } from '@testing-library/react'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 const ROLES: Readonly<Record<string, string>> = {
   A: 'link',
@@ -23,7 +23,7 @@ export type Listener = ReturnType<typeof listen>
  * A child who listens, with a keyboard: hears what takes the focus, with the groups it lies in, and what is announced, and
  * knows nothing else. Needs fake timers. What nobody could understand fails.
  */
-export function listen() {
+function listen() {
   const log: string[] = []
   let groups: readonly Element[] = []
   let state = ''
@@ -104,6 +104,20 @@ export function listen() {
       announced.disconnect()
     },
   }
+}
+
+/** For a whole test, which has a clock of its own. */
+export function listenHere(): Listener {
+  vi.useFakeTimers()
+  vi.stubGlobal('scrollTo', () => undefined)
+  const child = listen()
+  onTestFinished(() => {
+    child.stop()
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  return child
 }
 
 function spokenOf(element: Element): string {

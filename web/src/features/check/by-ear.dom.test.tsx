@@ -1,10 +1,10 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { CHECK_QUESTIONS } from '#core/check/check.ts'
 import { check } from '#core/play/activities/check.ts'
 import { CHECK_ANSWER_MS } from '#core/times/times.ts'
 import { checkOnStage } from '#web/features/check/check-question.tsx'
-import { type Listener, listen } from '#web/testing/listener.ts'
+import { type Listener, listenHere } from '#web/testing/listener.ts'
 import { Played, product } from '#web/testing/played.tsx'
 
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
@@ -14,15 +14,7 @@ vi.mock('#web/data/settings/learner-settings.ts', async (original) => ({
 }))
 let child: Listener
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('scrollTo', () => undefined)
-  child = listen()
-})
-afterEach(() => {
-  child.stop()
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  child = listenHere()
 })
 
 test('a check is taken by ear: each question says itself when its time begins', async () => {

@@ -1,12 +1,12 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { game } from '#core/play/activities/game.ts'
 import { placement } from '#core/play/activities/placement.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { gameOnStage } from '#web/features/games/lesson/game-on-stage.tsx'
 import { placementOnStage } from '#web/features/games/mission/placement.tsx'
-import { type Listener, listen } from '#web/testing/listener.ts'
+import { type Listener, listenHere } from '#web/testing/listener.ts'
 import { numbersIn, Played, product } from '#web/testing/played.tsx'
 
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
@@ -16,15 +16,7 @@ vi.mock('#web/data/settings/learner-settings.ts', async (original) => ({
 }))
 let child: Listener
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('scrollTo', () => undefined)
-  child = listen()
-})
-afterEach(() => {
-  child.stop()
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  child = listenHere()
 })
 
 /** Types into each gap, as the gap says; the last Enter checks. */

@@ -1,8 +1,8 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { basic } from '#core/play/activities/basic.ts'
 import { basicOnStage } from '#web/features/lessons/basic-on-stage.ts'
-import { type Listener, listen } from '#web/testing/listener.ts'
+import { type Listener, listenHere } from '#web/testing/listener.ts'
 import { numbersIn, Played, product } from '#web/testing/played.tsx'
 
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
@@ -12,15 +12,7 @@ vi.mock('#web/data/settings/learner-settings.ts', async (original) => ({
 }))
 let child: Listener
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('scrollTo', () => undefined)
-  child = listen()
-})
-afterEach(() => {
-  child.stop()
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  child = listenHere()
 })
 
 test('[L9] a lesson is played by ear: after a mistake the product is said, and nothing goes on by itself', async () => {
