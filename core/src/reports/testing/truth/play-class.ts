@@ -55,7 +55,7 @@ function withAttempt(played: Played, attempt: Attempt): Played {
   return {
     ...played,
     learner: after,
-    state: addToReport(state, attempt, learner.mastery, after.mastery),
+    state: addToReport(state, attempt, learner.mastery),
     attempts: [...attempts, attempt],
   }
 }
