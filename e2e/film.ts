@@ -31,7 +31,7 @@ const LAPTOP = { width: 1280, height: 800, clip: { x: 0, y: 120, width: 590, hei
 const SCREENS = [PHONE, TABLET, LAPTOP]
 /** A dialog in the middle of a laptop. */
 const DIALOG = { width: 1280, height: 800, clip: { x: 290, y: 40, width: 700, height: 720 } }
-const DIALOGS = [PHONE, DIALOG]
+const DIALOGS = [PHONE, TABLET, DIALOG]
 type Screen = typeof PHONE
 
 interface Moment {

@@ -6,7 +6,7 @@ import { applyAttempt, foldAttempts, type Learner, NEW_LEARNER } from '#core/lea
 import { learnerFromBody, learnerToBody } from '#core/learner/learner-body.ts'
 import { neverPoorer } from '#core/learner/never-poorer.ts'
 import { COMETS, MISSIONS_A_COMET, missionsToComet, toldSecrets } from '#core/logbook/comets.ts'
-import { hoursBack } from '#core/logbook/hours.ts'
+import { hoursBack, nextHour } from '#core/logbook/hours.ts'
 import { LONG_PAUSE_DAYS, newSinceLastMission, POSTCARDS, postcards } from '#core/logbook/postcards.ts'
 import { FACTS, type NamedFact } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
@@ -171,6 +171,17 @@ test('[J5] an hour is back with its table’s bronze, in the order in which they
     { table: 1, day: 6 },
     { table: 2, day: 6 },
   ])
+})
+
+test('[J5] the hour that wakes next is the one with the fewest answers to go, and none is left in the end', () => {
+  const some = (n: number, upTo: number) => TABLES.slice(0, upTo).map((b) => right({ a: n, b }))
+  const asleep = (...answers: FactAnswer[]) => nextHour(foldAttempts([mission(4, answers)]).mastery)
+  expect(nextHour(NEW_LEARNER.mastery)).toMatchObject({ table: 2, missing: TABLES })
+  expect(asleep(...some(7, 10))).toEqual({ table: 7, missing: [11, 12] })
+  const missed = { ...right({ a: 7, b: 11 }), correct: false, given: 70 }
+  expect(asleep(...some(7, 10), missed)?.missing).toEqual([11, 12])
+  expect(asleep(...some(7, 12))?.table).not.toBe(7)
+  expect(asleep(...TABLES.flatMap((table) => some(table, 12)))).toBeNull()
 })
 
 test('[J1] an end tells what opened with it, once', () => {

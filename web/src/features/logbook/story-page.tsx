@@ -7,6 +7,7 @@ import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { PageHead } from '#web/features/logbook/page-head.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { NextHour } from '#web/play/ship/next-hour.tsx'
 import { type Scene, StoryDialog } from '#web/play/ship/story/story-dialog.tsx'
 import { useLogbook } from '#web/play/ship/use-logbook.ts'
 
@@ -58,7 +59,12 @@ export function StoryPage({ learner }: { learner: Learner }) {
               />
             )}
           </ul>
-          {back.length < 12 && <p className="text-lg">{m.story_asleep()}</p>}
+          {back.length < 12 && (
+            <>
+              <p className="text-lg">{m.story_asleep()}</p>
+              <NextHour learner={learner} />
+            </>
+          )}
         </div>
       </div>
       {scene && <StoryDialog scene={scene} learner={learner} onClose={() => setScene(undefined)} />}

@@ -3,6 +3,7 @@ import { TABLES, type Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { GreatClock } from '#web/play/ship/great-clock.tsx'
 import { Mailbox } from '#web/play/ship/mailbox.tsx'
+import { NextHour } from '#web/play/ship/next-hour.tsx'
 import { useLogbook } from '#web/play/ship/use-logbook.ts'
 
 interface PortThingsProps {
@@ -32,3 +33,5 @@ export function PortThings({ learner, companion, isFirst }: PortThingsProps) {
     </>
   )
 }
+
+export { NextHour }
