@@ -5,9 +5,21 @@ import { DAY_MS } from '#core/calendar/calendar.ts'
 import { applyAttempt, foldAttempts, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { learnerFromBody, learnerToBody } from '#core/learner/learner-body.ts'
 import { neverPoorer } from '#core/learner/never-poorer.ts'
-import { COMETS, MISSIONS_A_COMET, missionsToComet, toldSecrets } from '#core/logbook/comets.ts'
+import {
+  COMETS,
+  MISSIONS_A_COMET,
+  missionsToComet,
+  secretsToCome,
+  toldSecrets,
+} from '#core/logbook/comets.ts'
 import { hoursBack, nextHour } from '#core/logbook/hours.ts'
-import { LONG_PAUSE_DAYS, newSinceLastMission, POSTCARDS, postcards } from '#core/logbook/postcards.ts'
+import {
+  cardsToCome,
+  LONG_PAUSE_DAYS,
+  newSinceLastMission,
+  POSTCARDS,
+  postcards,
+} from '#core/logbook/postcards.ts'
 import { FACTS, type NamedFact } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 
@@ -123,6 +135,22 @@ describe('[J2] a wonder', () => {
     expect(older.logbook).toEqual(learner.logbook)
     expect(neverPoorer(older, NEW_LEARNER).logbook.wonders).toEqual({ '7x8': 9 })
   })
+})
+
+test('[J3] [J4] who comes next is who comes indeed, and in the end nobody is left', () => {
+  const days = Array.from({ length: 130 }, (_, day) => day)
+  for (const until of [0, 1, 7, 40]) {
+    const [now, later] = [flown(days.slice(0, until)), flown(days.slice(0, until + 20))]
+    const [cards, laterCards] = [postcards(now, 0), postcards(later, 0)]
+    const [next, nextSecrets] = [cardsToCome(cards.length), secretsToCome(now)]
+    expect(laterCards.slice(cards.length).map(({ table }) => table)).toEqual(
+      next.slice(0, laterCards.length - cards.length),
+    )
+    const told = toldSecrets(later).slice(toldSecrets(now).length)
+    expect(told.map(({ table }) => table)).toEqual(nextSecrets.slice(0, told.length))
+  }
+  expect(cardsToCome(POSTCARDS)).toEqual([])
+  expect(secretsToCome(flown(days))).toEqual([])
 })
 
 describe('[J3] a postcard', () => {

@@ -75,7 +75,7 @@ const SPROUT = `${plant(2)}<circle cy="-15" r="5" fill="#ffe58a" stroke="${INK}"
 /** Along the near edge, from its middle to both sides: what else stands there stays in sight. */
 const sproutAt = (i: number) => {
   const { x, y } = onCircle(0, 0, 1, 180 + (i % 2 ? -1 : 1) * (8 + Math.floor(i / 2) * 16))
-  return [x * 65, y * 50 + 24, 0.82] as const
+  return [x * 65, y * 50 + 24, 0.95] as const
 }
 
 const LAMP = 42

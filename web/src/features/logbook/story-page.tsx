@@ -23,13 +23,14 @@ export function StoryPage({ learner }: { learner: Learner }) {
         lead={`${m.story_hours({ count: back.length })}. ${m.story_again()}`}
       />
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,20rem)_1fr]">
-        <div className="mx-auto w-full max-w-80 rounded-card bg-linear-to-b from-night to-night-low p-5">
+        <div className="mx-auto grid w-full max-w-80 gap-4 rounded-card bg-linear-to-b from-night to-night-low p-5">
           <img
             src={clockPicture({ hours: back })}
             alt={m.story_hours({ count: back.length })}
             draggable={false}
             className="w-full"
           />
+          <NextHour learner={learner} />
         </div>
         <div className="grid gap-4">
           <ul className="grid gap-3">
@@ -59,12 +60,7 @@ export function StoryPage({ learner }: { learner: Learner }) {
               />
             )}
           </ul>
-          {back.length < 12 && (
-            <>
-              <p className="text-lg">{m.story_asleep()}</p>
-              <NextHour learner={learner} />
-            </>
-          )}
+          {back.length < 12 && <p className="text-lg">{m.story_asleep()}</p>}
         </div>
       </div>
       {scene && <StoryDialog scene={scene} learner={learner} onClose={() => setScene(undefined)} />}

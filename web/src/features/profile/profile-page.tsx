@@ -35,7 +35,7 @@ export function ProfilePage() {
         {me.data ? (
           <RewardCounts counts={me.data} />
         ) : (
-          !me.isError && <Skeleton className="h-12 w-40 min-[360px]:w-44" />
+          !me.isError && <Skeleton className="h-12 w-40 min-[430px]:w-44" />
         )}
       </header>
       {me.data ? (
