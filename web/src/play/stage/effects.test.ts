@@ -19,7 +19,7 @@ function heardOf(kind: StageKind, events: readonly PlayEvent[], heard: Heard = N
 
 test('[G57] a right answer sounds as its rows, a wrong one as a low tone, one that nobody judges as nothing', () => {
   expect(heardOf('basic', [answered(3, 4, true), checked('right')])).toEqual([
-    { rows: [0, 150, 300], climb: 0, pleases: 3 },
+    { rows: [0, 150, 300], rights: 0, pleases: 3 },
   ])
   expect(heardOf('basic', [answered(3, 4, false), checked('wrong')])).toEqual(['wrong'])
   expect(heardOf('check', [answered(3, 4, true), checked('quiet')])).toEqual([])
@@ -27,11 +27,11 @@ test('[G57] a right answer sounds as its rows, a wrong one as a low tone, one th
 
 test('[G57] right answers in a row climb, a wrong one takes nothing back', () => {
   let heard: Heard = NOTHING_HEARD
-  const climbs = [checked('right'), checked('right'), checked('wrong'), checked('right')].map((event) => {
+  const rights = [checked('right'), checked('right'), checked('wrong'), checked('right')].map((event) => {
     heard = heardAfter(heard, event)
-    return heard.climb
+    return heard.rights
   })
-  expect(climbs).toEqual([1, 2, 2, 3])
+  expect(rights).toEqual([1, 2, 2, 3])
 })
 
 test('[G57] the companion is heard when it arrives, and only then', () => {
