@@ -39,9 +39,9 @@ const NAMED = {
   ],
   /** Home: the first of the chords again. */
   landing: [
-    note('G4', 0, 0.6, 0.6),
+    note('C4', 0, 0.6, 0.6),
     note('E4', 0.14, 0.6, 0.6),
-    note('D4', 0.28, 0.6, 0.5),
+    note('G4', 0.28, 0.6, 0.6),
     ...chord(0, 0.44, 0.7, 0.74),
     note('C5', 0.44, 0.7, 0.74),
   ],
@@ -60,8 +60,6 @@ export type Sound =
   | { readonly coin: number }
   | InTurn
 
-/** How far right answers climb the ladder: then they stay. */
-const HIGHEST_CLIMB = 4
 /** The ladder ends; more rows are heard as a second half, one step higher. */
 const HALF = 6
 
@@ -71,8 +69,11 @@ export function partsOf(sound: Sound): readonly Part[] {
   if ('coin' in sound) return [note(onLadder(5 + sound.coin), 0, 0.45, 0.3)]
   if (!('rows' in sound)) return inTurn(sound)
   const full = ((sound.rows.at(-1) ?? 0) + THRUST_MS) / 1000
-  const climb = Math.min(sound.rights, HIGHEST_CLIMB)
-  return [...rows(sound.rows, climb), ...thrust(full, sound.rights), ...pleased(sound.pleases, full)]
+  return [
+    ...rows(sound.rows, climbOf(sound.rights)),
+    ...thrust(full, sound.rights),
+    ...pleased(sound.pleases, full),
+  ]
 }
 
 /** How the call of a hero begins: enough to tell who it is. */
@@ -80,6 +81,11 @@ function pleased(table: Table, full: number): readonly Note[] {
   return callOf(table)
     .slice(0, 2)
     .map(({ pitch }, i) => note(pitch, full + 0.1 + i * 0.11, 0.5, 0.34))
+}
+
+/** Up the ladder with each bar of a line; the next line begins a step higher than the first. */
+function climbOf(rights: number): number {
+  return (rights % CHORDS.length) + (rights < CHORDS.length ? 0 : 1)
 }
 
 /** They ring on together until the engine takes over; the more there are, the softer each. */
