@@ -6,9 +6,14 @@ export HOME="$1" XDG_RUNTIME_DIR="$1/run" DISPLAY=":${LISTEN_DISPLAY:-97}" LANG=
 export GTK_MODULES=gail:atk-bridge GNOME_ACCESSIBILITY=1 ACCESSIBILITY_ENABLED=1 MOZ_DISABLE_CONTENT_SANDBOX=1
 unset XDG_CONFIG_HOME XDG_DATA_HOME
 mkdir -p -m 700 "$XDG_RUNTIME_DIR" && mkdir -p "$HOME/.local/share/orca" "$HOME/profile"
-# Without a synthesizer: what it would be given is in the log.
-echo 'import orca.settings; orca.settings.speechServerFactory = None; orca.settings.speechFactoryModules = []' \
-  > "$HOME/.local/share/orca/orca-customizations.py"
+# Without a synthesizer: what it would be given is in the log, at once.
+cat > "$HOME/.local/share/orca/orca-customizations.py" <<'PY'
+from orca import debug, settings
+settings.speechServerFactory = None
+settings.speechFactoryModules = []
+debug.debugLevel = debug.LEVEL_INFO
+debug.debugFile.reconfigure(line_buffering=True)
+PY
 cat > "$HOME/profile/user.js" <<'JS'
 user_pref("accessibility.force_disabled", -1);
 user_pref("browser.aboutwelcome.enabled", false);

@@ -10,11 +10,11 @@ export type Browser = 'firefox' | 'chromium'
 const DISPLAYS: Readonly<Record<Browser, string>> = { firefox: '97', chromium: '98' }
 const SPEECH = /SPEECH OUTPUT: '(.*)'(?:\{.*\})?$/gm
 const LOOK_MS = 250
-/** Long enough for a busy machine: until the first word, and after the last one. */
-const FIRST_WORD_MS = 20_000
+/** Until the first word, and after the last one. */
+const FIRST_WORD_MS = 5_000
 const SILENCE_MS = 1_500
 const PAGE_MS = 8_000
-const STARTS_WITHIN_MS = 90_000
+const STARTS_WITHIN_MS = 40_000
 const MOST_KEYS = 30
 
 export class Unheard extends Error {}

@@ -10,7 +10,7 @@ import { type MistakeCount, mistakesByKind } from '#core/reports/mistakes-by-kin
 import { type NextMission, nextMission } from '#core/reports/next-mission.ts'
 import { type Forecast, forecastFor } from '#core/reports/outlook.ts'
 import { DAYS_SHOWN, NEW_DAYS, WEEKS_SHOWN } from '#core/reports/parameters.ts'
-import { type ReportState, readAnswers } from '#core/reports/report-state.ts'
+import { countedDays, type ReportState, readAnswers } from '#core/reports/report-state.ts'
 import { daySeries, knownBy, type StudyDay, weekSeries } from '#core/reports/study-days.ts'
 import { reportTable, type Skill, skillIn, type TableReport } from '#core/reports/table-report.ts'
 import { type WeakAreas, weakAreas } from '#core/reports/weak-areas.ts'
@@ -101,6 +101,7 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
     ),
   )
   const counts = countStatuses(facts)
+  const days = countedDays(state, mastery)
   const mistakes = mistakesByKind(state.mistakes, today, utcOffset)
   const hurried = mastery.hurried && mastery.hurried.day > today - NEW_DAYS ? mastery.hurried : null
   const isNew = ({ status, known_on: on }: FactReport) =>
@@ -123,7 +124,7 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
     days: daySeries(state.days, today, DAYS_SHOWN),
     weeks: weekSeries(state.days, today, WEEKS_SHOWN).map((week) => {
       const sunday = week.day + 6
-      return { ...week, known: sunday < today ? knownBy(state.days, sunday) : knownOf(counts) }
+      return { ...week, known: sunday < today ? knownBy(days, sunday) : knownOf(counts) }
     }),
     best: Object.values(learner.progress)
       .map(({ lesson_id, lesson_type, score, time_taken, completed_at }) => ({

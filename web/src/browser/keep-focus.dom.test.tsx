@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { keepFocus } from '#web/browser/keep-focus.ts'
+import { focusNext, keepFocus } from '#web/browser/keep-focus.ts'
 
 beforeAll(keepFocus)
 afterEach(cleanup)
@@ -40,7 +40,7 @@ test('a page that moves the focus itself, or never had it, is left alone', async
     title.tabIndex = -1
     title.focus()
   })
-  await new Promise((done) => setTimeout(done, 200))
+  await new Promise((done) => setTimeout(done, 500))
   expect(document.activeElement?.textContent).toBe('Children')
 })
 
@@ -58,4 +58,23 @@ test('tabs are not chosen by a focus that nobody moved', async () => {
   act(() => screen.getByRole('button', { name: 'This is me' }).focus())
   rerender(page(false))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Store'))
+})
+
+test('what comes for a thing that went takes the focus once a reader has heard of that; otherwise at once', async () => {
+  const page = (has: boolean) => (
+    <main>
+      {has && <button type="button">Go</button>}
+      <input aria-label="Answer" />
+      <input aria-label="Other" />
+    </main>
+  )
+  const { rerender } = render(page(true))
+  act(() => screen.getByRole('button').focus())
+  const [answer, other] = screen.getAllByRole('textbox')
+  rerender(page(false))
+  act(() => void focusNext(answer))
+  expect(document.activeElement).toBe(document.body)
+  await waitFor(() => expect(document.activeElement).toBe(answer))
+  act(() => void focusNext(other))
+  expect(document.activeElement).toBe(other)
 })

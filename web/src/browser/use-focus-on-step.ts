@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { focusNext } from '#web/browser/keep-focus.ts'
 
 /**
  * For the heading of a screen that changes in place: when `step` changes, the focus moves to it, so that a
@@ -14,9 +15,9 @@ export function useFocusOnStep<E extends HTMLElement>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the step changes
   useLayoutEffect(() => {
     if (leavesFields && document.activeElement instanceof HTMLInputElement) return
-    if (!scrollsOnly) heading.current?.focus({ preventScroll: true })
     const scrolling = heading.current?.closest('[data-scrolls]') ?? window
     scrolling.scrollTo({ top: 0 })
+    if (!scrollsOnly) return focusNext(heading.current)
   }, [step])
   return heading
 }

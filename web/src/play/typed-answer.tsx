@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { focusNext } from '#web/browser/keep-focus.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { inWords } from '#web/i18n/in-words.ts'
@@ -27,7 +28,7 @@ export function TypedAnswer(props: TypedAnswerProps) {
   const field = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new question takes the focus
   useEffect(() => {
-    if (!disabled) field.current?.focus({ preventScroll: true })
+    if (!disabled) return focusNext(field.current)
   }, [label, disabled])
   const take = (digits: string) => onChange(digits === '' ? null : Number.parseInt(digits, 10))
   return (

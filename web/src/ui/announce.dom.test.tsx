@@ -9,7 +9,7 @@ afterEach(() => {
   announce('')
   vi.useRealTimers()
 })
-const soon = () => vi.advanceTimersByTime(100)
+const soon = () => vi.advanceTimersByTime(300)
 const region = () => screen.getByRole('status')
 
 test('what comes together is said once, as one, in words; the same again is said again', () => {

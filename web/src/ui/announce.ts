@@ -1,7 +1,7 @@
 import { inWords } from '#web/i18n/in-words.ts'
 
 /** A reader that is told of a new focus drops what it was told just before. */
-const AFTER_FOCUS_MS = 100
+const AFTER_FOCUS_MS = 300
 
 let region: HTMLElement | undefined
 let waiting: string[] = []

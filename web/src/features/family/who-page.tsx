@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { Sky } from '#web/art/sky.tsx'
+import { focusNext } from '#web/browser/keep-focus.ts'
 import { paths } from '#web/config/paths.ts'
 import {
   setCurrentLearner,
@@ -26,7 +27,7 @@ export function WhoPage() {
   const [asked, setAsked] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when a child comes back from the pictures
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [asked])
+  useEffect(() => focusNext(heading.current), [asked])
   // Nothing to choose from, or not known yet: the page behind finds out and comes back here if need be.
   if (players.length < 2) return <Navigate to={from} replace />
   const choose = (learner: string) => {

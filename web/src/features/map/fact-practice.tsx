@@ -8,6 +8,7 @@ import type { Table } from '#core/tables/table.ts'
 import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { focusNext } from '#web/browser/keep-focus.ts'
 import { questionWords } from '#web/features/map/fact-questions.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useOwner } from '#web/play/owner.ts'
@@ -119,7 +120,7 @@ interface PractisedProps {
 
 function Practised({ fact: { a, b }, table, onAgain, onEnd }: PractisedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => focusNext(heading.current), [])
   return (
     <div className="grid justify-items-center gap-3 text-center">
       <Hero table={table} mood="happy" size={112} />

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { PlayEvent } from '#core/play/play-event.ts'
 import { TIME_UP_FOCUS_MS } from '#core/times/times.ts'
-import { isFocusLost } from '#web/browser/keep-focus.ts'
+import { focusNext, isFocusLost } from '#web/browser/keep-focus.ts'
 
 /**
  * After a verdict, or when something was found, the focus is on what comes next. A heading takes it by itself when it
@@ -20,11 +20,9 @@ export function useStageFocus(
     const isTimeUp = events.some((event) => event.type === 'clock' && event.left === 0)
     const focus = () => {
       const main = goesOn ? stage.current?.querySelector<HTMLElement>('[data-main]') : null
-      if (main) return main.focus({ preventScroll: true })
+      if (main) return focusNext(main)
       if (isFocusLost())
-        stage.current
-          ?.querySelector<HTMLElement>(':is(h1, h2, h3, p)[tabindex="-1"]')
-          ?.focus({ preventScroll: true })
+        return focusNext(stage.current?.querySelector<HTMLElement>(':is(h1, h2, h3, p)[tabindex="-1"]'))
     }
     if (!isTimeUp) return focus()
     const waiting = setTimeout(focus, TIME_UP_FOCUS_MS)

@@ -82,12 +82,9 @@ export function Flight(props: FlightProps) {
       </span>
       {path && (
         <div
-          role="progressbar"
-          aria-label={path.label}
-          aria-valuenow={value}
-          aria-valuemin={0}
-          aria-valuemax={max}
-          aria-valuetext={words}
+          // No progress bar: a reader would say its percentage after each answer, before what matters.
+          role="img"
+          aria-label={`${path.label}: ${words}`}
           className="flight-path"
         >
           {Array.from({ length: max }, (_, step) => (

@@ -49,7 +49,7 @@ function withAttempt({ pupil, learner, state, attempts }: Played, attempt: Attem
   return {
     pupil,
     learner: after,
-    state: addToReport(state, attempt, learner.mastery, after.mastery),
+    state: addToReport(state, attempt, learner.mastery),
     attempts: [...attempts, attempt],
   }
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { focusNext } from '#web/browser/keep-focus.ts'
 import { useLatest } from '#web/browser/use-latest.ts'
 
 type Numbers = readonly (number | null)[]
@@ -51,7 +52,7 @@ export function useNumberSlots(answer: Numbers, onChange: (answer: Numbers) => v
     value: answer[active] ?? null,
     fillActive: (value: number | null) => fill({ index: active, value }),
     next,
-    focus: () => fields.current[active]?.focus({ preventScroll: true }),
+    focus: () => focusNext(fields.current[active]),
     enter,
     /** Everything a `NumberSlot` needs, for the gap at `index`. */
     slot: (index: number) => ({

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusNext } from '#web/browser/keep-focus.ts'
 import { useIntoView } from '#web/features/games/lesson/use-into-view.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { sentences } from '#web/i18n/in-words.ts'
@@ -8,7 +9,7 @@ export function AnswersPanel({ answers }: { answers: readonly string[] }) {
   const title = m.games_answers_title({ count: answers.length })
   const panel = useIntoView<HTMLElement>()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => focusNext(heading.current), [])
   return (
     <section ref={panel} className="grid gap-3 rounded-2xl bg-paper p-4">
       <h3

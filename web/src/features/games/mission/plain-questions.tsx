@@ -26,8 +26,8 @@ export function PlainQuestions(props: PlainQuestionsProps) {
   const slots = useNumberSlots(given, onGive, onCheck)
   const open = graded === null
   const isAlone = items.length === 1
-  const begin = useEffectEvent(() => isAlone && slots.focus())
-  useEffect(() => void begin(), [])
+  const begin = useEffectEvent(() => (isAlone ? slots.focus() : undefined))
+  useEffect(() => begin(), [])
   return (
     <div data-place="engine">
       <KeypadLayout keys={open && <SlotKeypad slots={slots} label={m.mission_keypad()} />}>
