@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { type LearnerBody, learnerFromBody, learnerToBody } from '#core/learner/learner-body.ts'
 import { NEW_REPORT, type ReportState } from '#core/reports/report-state.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
-import type { Query } from '#server/db/database.ts'
+import type { Asks, Builder, Query } from '#server/db/database.ts'
 import { prepared, preparedRows, type RowsOf } from '#server/db/fast/prepared.ts'
 import type { LearnerStateTable, UserProgressTable, UserRewardsTable } from '#server/db/schema/learning.ts'
-import type { Tables } from '#server/db/schema/tables.ts'
 import { spentOf } from '#server/learning/learner/balance.ts'
 
 /** Everything that lessons make of a learner. */
@@ -27,7 +25,7 @@ interface Of {
   readonly learnerId: string
 }
 
-const stateOf = (query: Query, { learnerId }: Of) =>
+const stateOf = (query: Builder, { learnerId }: Of) =>
   query
     .selectFrom('learners')
     .leftJoin('learner_state', 'learner_state.learner_id', 'learners.id')
@@ -129,15 +127,13 @@ const putState = preparedRows<LearnerStateTable>(
 
 /** Writes the state, and of progress and rewards what differs from `before`. */
 export async function saveLearner(
-  trx: Transaction<Tables>,
+  trx: Asks,
   learnerId: string,
   before: Learner,
   { learner, report }: Folded,
 ): Promise<void> {
   const progress = changedProgress(learnerId, before, learner)
-  if (progress.length > 0) await putProgress(progress)(trx)
   const rewards = changedRewards(learnerId, before, learner)
-  if (rewards.length > 0) await putRewards(rewards)(trx)
   const state = {
     learner_id: learnerId,
     attempts: learner.attempts,
@@ -145,7 +141,11 @@ export async function saveLearner(
     learner: latestLearners.write(learnerId, learner, JSON.stringify(learnerToBody(learner, before))),
     report: latestReports.write(learnerId, report, JSON.stringify(report)),
   }
-  await putState([state])(trx)
+  await Promise.all([
+    progress.length > 0 && putProgress(progress)(trx),
+    rewards.length > 0 && putRewards(rewards)(trx),
+    putState([state])(trx),
+  ])
 }
 
 const putProgress = preparedRows<UserProgressTable>(
