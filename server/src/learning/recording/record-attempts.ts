@@ -21,6 +21,7 @@ import { byTheseRules } from '#server/learning/learner/current-learner.ts'
 import {
   type Folded,
   foldedAndSpent,
+  lastWritten,
   readFolded,
   saveLearner,
 } from '#server/learning/learner/learner-store.ts'
@@ -76,15 +77,16 @@ function recordChecked(
   const { learnerId } = delivery
   const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
   return ctx.db.transaction(async (trx) => {
+    const written = lastWritten(learnerId)
     const [, [row], stored] = await together(trx, (all) =>
       Promise.all([
         ctx.db.lock(all, `learner:${learnerId}`),
-        foldedAndSpent({ learnerId })(all),
+        foldedAndSpent({ learnerId, mark: written.mark })(all),
         ids.length > 0 ? attemptsKnown(ids)(all) : [],
       ]),
     )
     if (!row) return null
-    const before = await byTheseRules(trx, learnerId, readFolded(learnerId, row))
+    const before = await byTheseRules(trx, learnerId, readFolded(row, written))
     const moved = checks.map((check) => withinAccount(check, before.learner.since))
     const known = readKnown(stored)
     const closed = await closedTo(ctx, trx, learnerId, moved, now)
