@@ -29,7 +29,8 @@ export async function comeInWithoutStorage(school: School, name: string): Promis
     JSON.stringify({ profile: { cookie_controls_mode: 1, block_third_party_cookies: true } }),
   )
   const context = await chromium.launchPersistentContext(profile, { ...CHROMIUM, ...TABLET })
-  context.once('close', () => rmSync(profile, { recursive: true, force: true }))
+  // The browser may still write while it ends.
+  context.once('close', () => rmSync(profile, { recursive: true, force: true, maxRetries: 10 }))
   return signIn(context, school, name)
 }
 

@@ -71,8 +71,10 @@ export async function gradeIn(page: Page, school: School, course: number, name: 
   const row = page.locator('tr').filter({ hasText: name })
   for (let i = 0; i < 120; i++) {
     await page.goto(`${school.url}/grade/report/user/index.php?id=${course}`)
-    const told = (await row.locator('td.column-grade').first().textContent())?.trim() ?? ''
-    if (/^\d/.test(told)) return told
+    // A menu of what can be done with the grade stands behind it.
+    const told = (await row.locator('td.column-grade').first().textContent()) ?? ''
+    const [grade] = told.trim().split(/\s/)
+    if (grade && /^\d/.test(grade)) return grade
     await page.waitForTimeout(1_000)
   }
   throw new Error('no grade arrived')

@@ -28,7 +28,8 @@ const TRUTH_ON = new Date(2026, 0, 15, 16, 30).getTime()
 
 async function main() {
   process.umask(0o077)
-  if (process.argv.includes('--truth')) return tellTruth()
+  const [, , option, seed] = process.argv
+  if (option === '--truth') return tellTruth(Number(seed ?? 0))
   const refusal = refusalToRun(process.env, ROOT)
   if (refusal) throw new ConfigError(refusal)
   const listener = await listen(HOST, Number(process.env.PORT || PORT))
@@ -45,11 +46,11 @@ async function main() {
   console.log(`ready on ${ctx.config.siteUrl}/demo\nCtrl+C ends it and leaves nothing.`)
 }
 
-/** No door opens for this, so it may run beside anything. */
-async function tellTruth() {
+/** No door opens for this, so it may run beside anything. Another seed tells of other children. */
+async function tellTruth(seed: number) {
   const clock = createClock(TRUTH_ON)
   const { ctx, stop } = await bootIn(throwAwayFolder(), clock, PORT)
-  const world = await makeWorld({ ctx, app: createApp(ctx), clock })
+  const world = await makeWorld({ ctx, app: createApp(ctx), clock }, seed)
   for (const { name, isTrue, says, holds } of truthRows(await reportedOn(ctx, world), 'en'))
     console.log(`${name}\n  true:   ${isTrue}\n  report: ${says} ${holds}`)
   const table = await truthOfDemo(ctx, world, TRUTH_ON + 7 * DAY_MS)

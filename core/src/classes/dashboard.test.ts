@@ -35,8 +35,8 @@ function knowing(
       recordPractice(mastery, {
         completed_at: NOW - ago * DAY_MS,
         answers: [
-          ...tables.flatMap((a) => TABLES.map((b) => answer(a, b))),
           ...(ago <= times ? missed.map(([a, b]) => answer(a, b, false)) : []),
+          ...tables.flatMap((a) => TABLES.map((b) => answer(a, b))),
         ],
       }),
     NO_MASTERY,

@@ -17,7 +17,7 @@ test.each(Object.entries(ARRIVALS))(
     const sizes: number[] = []
     for (const attempt of manyLessons(LESSONS, arrives)) {
       const applied = applyAttempt(learner, attempt).learner
-      report = addToReport(report, attempt, learner.mastery, applied.mastery)
+      report = addToReport(report, attempt, learner.mastery)
       learner = applied
       if ([500, LESSONS].includes(learner.attempts))
         sizes.push(JSON.stringify(learnerToBody(learner)).length + JSON.stringify(report).length)

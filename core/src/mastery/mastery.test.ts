@@ -124,9 +124,21 @@ describe('what a sitting shows', () => {
   const practice = (ms: number, count = 20) =>
     Array.from({ length: count }, () => answer('timed', true, { a: 2, b: 3, ms }))
 
-  test('[M3] all its answers together: one wrong answer makes it wrong', () => {
+  test('[M3] its first produced answer says whether it was right; what follows brings it back', () => {
     expect(shown([1, answer('timed')])).toEqual({ day: 1, right: true, quick: true, first: true })
-    expect(shown([1, answer('timed'), answer('timed', false)])).toMatchObject({ right: false, quick: false })
+    expect(shown([1, answer('timed'), answer('timed', false)])).toMatchObject({ right: true, quick: false })
+    expect(shown([1, answer('timed', false), answer('timed')])).toMatchObject({ right: false, quick: false })
+    expect(after([1, answer('timed'), answer('timed', false)])?.schedule?.due).toBe(2)
+  })
+
+  test('[M3] what was chosen or judged wrongly is no sitting of a fact that was produced before', () => {
+    for (const kind of ['multiple-choice', 'true-false'] as const) {
+      expect(after([1, answer('timed')], [2, answer(kind, false)])?.recalls).toHaveLength(1)
+      expect(shown([1, answer(kind, false)])).toMatchObject({ right: false })
+    }
+  })
+
+  test('[M6] a day has one first sitting', () => {
     expect(after([1, answer('timed')], [1, answer('timed')])?.recalls.map(({ first }) => first)).toEqual([
       true,
       false,

@@ -25,6 +25,8 @@ export interface Sitting {
 /** What a sitting showed of one fact. */
 interface Shown {
   readonly wrong: boolean
+  /** Missed in a way that shows less: after a right answer, or where it was chosen or judged and not produced. */
+  readonly doubted: boolean
   /** The finger slipped: the child may well know it. */
   readonly slipped: boolean
   readonly recalled: number
@@ -41,19 +43,19 @@ export function review(
   answers: readonly FactAnswer[],
   sitting: Sitting,
 ): FactMemory {
-  const { wrong, slipped, recalled, recognised, slow, quick } = shownBy(answers, sitting, fact)
+  const { wrong, doubted, slipped, recalled, recognised, slow, quick } = shownBy(answers, sitting, fact)
   const { day } = sitting
   const before = { ...fact, recognised: fact.recognised || recognised }
-  if (!wrong && !slipped && recalled === 0) return before
+  if (!wrong && !doubted && !slipped && recalled === 0) return before
   const easy = fact.produced !== null && fact.produced.count >= EASY_AFTER && onTwoDays(fact.produced)
-  // A slip alone is no evidence.
+  // A slip or a doubt alone is no evidence.
   const isSitting = wrong || recalled > 0
-  const rated: Rated = wrong ? 'wrong' : slow || slipped ? 'slow' : easy ? 'easy' : 'right'
+  const rated: Rated = wrong || doubted ? 'wrong' : slow || slipped ? 'slow' : easy ? 'easy' : 'right'
   return {
     ...before,
     produced: recalled > 0 ? add(fact.produced, day, recalled) : fact.produced,
     recalls: isSitting
-      ? withRecall(fact.recalls, { day, right: !wrong, quick: !wrong && !slipped && quick })
+      ? withRecall(fact.recalls, { day, right: !wrong, quick: !wrong && !doubted && !slipped && quick })
       : fact.recalls,
     sittings: isSitting ? withSitting(fact.sittings, !wrong) : fact.sittings,
     schedule: reschedule(fact.schedule, rated, day),
@@ -65,12 +67,13 @@ function shownBy(
   { limits, justSeen }: Sitting,
   { produced }: FactMemory,
 ): Shown {
-  let [wrong, slipped, recognised, slow, quick] = [false, false, false, false, true]
+  let [wrong, doubted, slipped, recognised, slow, quick] = [false, false, false, false, false, true]
   let recalled = 0
   for (const answer of answers) {
     if (!answer.correct) {
       // Before a fact was ever right there is nothing that a finger could have hidden.
       if (produced && isTypingSlip(answer)) slipped = true
+      else if (recalled > 0 || (produced && rulesFor(answer.kind).evidence !== 'recall')) doubted = true
       else wrong = true
     } else if (!justSeen && isRecall(answer)) {
       recalled += 1
@@ -81,7 +84,7 @@ function shownBy(
       recognised = true
     }
   }
-  return { wrong, slipped, recalled, recognised, slow, quick }
+  return { wrong, doubted, slipped, recalled, recognised, slow, quick }
 }
 
 /** A product that was typed with its digits swapped, or one too few or too many. */

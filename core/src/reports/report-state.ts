@@ -6,7 +6,7 @@ import type { Mastery } from '#core/mastery/mastery.ts'
 import { type Mistake, nameMistake } from '#core/mistakes/name-mistake.ts'
 import { keepLatest } from '#core/reports/keep-latest.ts'
 import { ANSWERS_KEPT, LESSONS_KEPT, MISTAKES_KEPT } from '#core/reports/parameters.ts'
-import { addToDay, type StudyDays } from '#core/reports/study-days.ts'
+import { addToDay, type StudyDays, withKnown } from '#core/reports/study-days.ts'
 import { countKnown } from '#core/status/fact-status.ts'
 import { factKey } from '#core/tables/fact.ts'
 
@@ -40,6 +40,8 @@ export interface ReportState {
   readonly lessons: readonly KeptLesson[]
   /** The latest days, whole weeks of them and some to spare. */
   readonly days: StudyDays
+  /** The day of the lesson that came last: what was known after it is counted when another day's comes, or a report asks. */
+  readonly openDay: number | null
 }
 
 export const NEW_REPORT: ReportState = {
@@ -51,14 +53,14 @@ export const NEW_REPORT: ReportState = {
   mistakes: [],
   lessons: [],
   days: {},
+  openDay: null,
 }
 
-/** Adds one attempt that was not counted before; `before` and `after` are what was remembered until then and is now. */
+/** Adds one attempt that was not counted before; `before` is what was remembered until then. */
 export function addToReport(
   state: ReportState,
   attempt: Attempt,
-  before: Pick<Mastery, 'pace'>,
-  after: Pick<Mastery, 'facts' | 'own'>,
+  before: Pick<Mastery, 'facts' | 'own' | 'pace'>,
 ): ReportState {
   const day = dayOf(attempt.completed_at, attempt.utc_offset)
   const at = Math.floor(attempt.completed_at / 1000)
@@ -78,8 +80,19 @@ export function addToReport(
       [[at, attempt.lesson_id, attempt.lesson_type, attempt.score] as const],
       LESSONS_KEPT,
     ),
-    days: addToDay(state.days, attempt, (on) => countKnown(after, on)),
+    days: addToDay(state.openDay === day ? state.days : countedDays(state, before), attempt),
+    openDay: day,
   }
+}
+
+/** All days with what was known after them. */
+export function countedDays(
+  { days, openDay }: ReportState,
+  mastery: Pick<Mastery, 'facts' | 'own'>,
+): StudyDays {
+  // The day of a late lesson may be too old to be kept.
+  if (openDay === null || days[openDay] === undefined) return days
+  return withKnown(days, openDay, countKnown(mastery, openDay))
 }
 
 /** Oldest first. */

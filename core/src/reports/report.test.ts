@@ -45,8 +45,8 @@ describe('[R21] a fact is', () => {
 })
 
 test('[R8] a fact that is right in the games of the same day is stuck all the same', () => {
-  const days = [3, 2, 1].map((ago) => sitting(TODAY - ago, '7x8', '7x8', '7x8', '7x8', '7x8', '7x8=54'))
-  expect(factIn(reportOn(TODAY, ...days), '7x8')).toMatchObject({ stuck: true, weak: true, errors: 3 })
+  const days = [3, 2, 1].map((ago) => sitting(TODAY - ago, '7x8=54', '7x8', '7x8', '7x8', '7x8', '7x8=54'))
+  expect(factIn(reportOn(TODAY, ...days), '7x8')).toMatchObject({ stuck: true, weak: true, errors: 6 })
 })
 
 test('[R22] a wrong factor is named by the product it stands for', () => {
@@ -113,6 +113,7 @@ describe('after any history', () => {
         const [one, other] = [fold(attempts), fold(shuffled)]
         const unordered = (source: typeof one) => ({
           ...source.state,
+          openDay: null,
           facts: Object.fromEntries(Object.entries(source.state.facts).sort(([x], [y]) => (x < y ? -1 : 1))),
           days: Object.entries(source.state.days).map(([day, [...sums]]) => [day, sums.slice(0, -1)]),
         })
@@ -130,6 +131,23 @@ describe('after any history', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  test('[R24] the facts known at the end of an earlier week are those that were known after its last lesson', () => {
+    const facts = FACTS.slice(0, 12).map(({ key }) => key)
+    const begun = [...learnt(TODAY, ...facts), sitting(TODAY + 2, `${facts[0]}=1`, `${facts[0]}=1`)]
+    const knownAfter = (attempts: typeof begun, day: number) =>
+      knownOf(makeReport(fold(attempts), day * DAY_MS + (3 / 4) * DAY_MS).counts)
+    const late = sitting(TODAY + 1, '1x1')
+    for (const attempts of [
+      begun,
+      [...begun, sitting(TODAY + 8, '9x9')],
+      [...begun, late, sitting(TODAY + 8, '9x9')],
+    ]) {
+      const { weeks } = makeReport(fold(attempts), (TODAY + 9) * DAY_MS)
+      expect(weeks.at(-2)?.known).toBe(knownAfter(begun, TODAY + 2))
+      expect(weeks.at(-2)?.known).toBeGreaterThan(0)
+    }
   })
 
   test('[R21] [R26] counts add up to 78 facts, and nothing is claimed that the answers do not show', () => {

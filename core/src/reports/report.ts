@@ -10,12 +10,12 @@ import { type MistakeCount, mistakesByKind } from '#core/reports/mistakes-by-kin
 import { type NextMission, nextMission } from '#core/reports/next-mission.ts'
 import { type Forecast, forecastFor } from '#core/reports/outlook.ts'
 import { DAYS_SHOWN, NEW_DAYS, WEEKS_SHOWN } from '#core/reports/parameters.ts'
-import { type ReportState, readAnswers } from '#core/reports/report-state.ts'
+import { countedDays, type ReportState, readAnswers } from '#core/reports/report-state.ts'
 import { daySeries, knownBy, type StudyDay, weekSeries } from '#core/reports/study-days.ts'
 import { reportTable, type Skill, skillIn, type TableReport } from '#core/reports/table-report.ts'
 import { type WeakAreas, weakAreas } from '#core/reports/weak-areas.ts'
 import { countStatuses, factStatuses, isKnown, knownOf, type StatusCounts } from '#core/status/fact-status.ts'
-import { waysFor } from '#core/strategies/choose-way.ts'
+import { sureness, waysFor } from '#core/strategies/choose-way.ts'
 import { isInTable } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 
@@ -75,19 +75,23 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
   const plan = planMission({ mastery }, { now: localNow, seed: today, minutes: 8 })
   const planned = new Map(plan.facts.map((fact) => [fact.key, fact]))
   const chances = likelyKnown(mastery)
+  const sure = sureness(mastery, localNow, chances)
   const facts = factStatuses(mastery, now, utcOffset).map(({ status, lit: _, ...fact }) => {
     const memory = mastery.facts[fact.key]
     const [way] = waysFor(fact, { mastery }, localNow, chances)
+    const chance = memory ? recallForecast(fact.key, memory, mastery.own, today + 1) : 0
+    // Nobody is sent to a fact that is shakier than the one in question.
+    const from = way?.from.every((one) => sure(one) >= Math.max(chance, 0.5)) ? way.from : []
     return reportFact(
       fact,
       {
         status,
         memory,
-        chance: memory ? recallForecast(fact.key, memory, mastery.own, today + 1) : 0,
+        chance,
         history: readAnswers(state.facts[fact.key]),
         mistakes: state.mistakes,
         planned: planned.get(fact.key),
-        way: way ? { name: way.name, from: way.from.map(({ a, b }) => [a, b] as const) } : null,
+        way: way ? { name: way.name, from: from.map(({ a, b }) => [a, b] as const) } : null,
       },
       today,
       utcOffset,
@@ -101,6 +105,7 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
     ),
   )
   const counts = countStatuses(facts)
+  const days = countedDays(state, mastery)
   const mistakes = mistakesByKind(state.mistakes, today, utcOffset)
   const hurried = mastery.hurried && mastery.hurried.day > today - NEW_DAYS ? mastery.hurried : null
   const isNew = ({ status, known_on: on }: FactReport) =>
@@ -123,7 +128,7 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
     days: daySeries(state.days, today, DAYS_SHOWN),
     weeks: weekSeries(state.days, today, WEEKS_SHOWN).map((week) => {
       const sunday = week.day + 6
-      return { ...week, known: sunday < today ? knownBy(state.days, sunday) : knownOf(counts) }
+      return { ...week, known: sunday < today ? knownBy(days, sunday) : knownOf(counts) }
     }),
     best: Object.values(learner.progress)
       .map(({ lesson_id, lesson_type, score, time_taken, completed_at }) => ({

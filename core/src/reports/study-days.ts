@@ -11,7 +11,7 @@ export interface StudyDay {
   readonly right: number
 }
 
-/** A day as it is kept, with the number of facts that were known after its latest lesson. */
+/** A day as it is kept, with the number of facts that were known after its latest lesson once another day's has come. */
 export type KeptDay = readonly [
   seconds: number,
   lessons: number,
@@ -27,9 +27,9 @@ const NO_STUDY: KeptDay = [0, 0, 0, 0, 0]
 /** Whole weeks are shown, and a week to spare: the latest lesson may lie after today elsewhere. */
 const DAYS_KEPT = (WEEKS_SHOWN + 1) * 7
 
-export function addToDay(days: StudyDays, attempt: Attempt, knownOn: (day: number) => number): StudyDays {
+export function addToDay(days: StudyDays, attempt: Attempt): StudyDays {
   const day = dayOf(attempt.completed_at, attempt.utc_offset)
-  const [seconds, lessons, answers, right] = days[day] ?? NO_STUDY
+  const [seconds, lessons, answers, right, known] = days[day] ?? NO_STUDY
   const first = attempt.answers.filter(({ round = 0 }) => round === 0)
   const after: Record<number, KeptDay> = {
     ...days,
@@ -38,10 +38,15 @@ export function addToDay(days: StudyDays, attempt: Attempt, knownOn: (day: numbe
       lessons + 1,
       answers + first.length,
       right + first.filter(({ correct }) => correct).length,
-      knownOn(day),
+      known,
     ],
   }
   return latestOf(after, DAYS_KEPT)
+}
+
+export function withKnown(days: StudyDays, day: number, known: number): StudyDays {
+  const [seconds, lessons, answers, right] = days[day] ?? NO_STUDY
+  return { ...days, [day]: [seconds, lessons, answers, right, known] }
 }
 
 export function readDay([seconds, lessons, answers, right]: KeptDay): StudyDay {

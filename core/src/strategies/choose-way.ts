@@ -1,6 +1,6 @@
 import { dayOf } from '#core/calendar/calendar.ts'
+import { recallForecast } from '#core/mastery/forecast.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
-import { scheduledRecall } from '#core/mastery/schedule.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
 import { type Way, type WayName, waysTo } from '#core/strategies/ways.ts'
 import { explain } from '#core/tables/explain.ts'
@@ -24,6 +24,20 @@ const EFFORT: Readonly<Record<WayName, number>> = {
 /** The way that the games explain is the one a child has met before. */
 const USUAL_BONUS = 0.15
 
+/** How sure a fact is as a start: one that was missed and never produced is none. */
+export function sureness(
+  { facts, own }: Mastery,
+  now: number,
+  chances: Readonly<Record<string, number>>,
+): (fact: Fact) => number {
+  return ({ a, b }) => {
+    const key = factKey(a, b)
+    const memory = facts[key]
+    if (memory?.produced) return recallForecast(key, memory, own, dayOf(now))
+    return memory?.schedule ? 0 : (chances[key] ?? 0)
+  }
+}
+
 /** The ways to a fact, best first: those that start from what *this* child knows. */
 export function waysFor(
   fact: Fact,
@@ -32,16 +46,11 @@ export function waysFor(
   /** For who asks about many facts of one child. */
   chances = likelyKnown(mastery),
 ): Way[] {
-  const day = dayOf(now)
-  const isKnown = ({ a, b }: Fact) => {
-    const memory = mastery.facts[factKey(a, b)]
-    if (memory?.produced && memory.schedule) return scheduledRecall(memory.schedule, day)
-    return memory?.schedule ? 0 : (chances[factKey(a, b)] ?? 0)
-  }
+  const sure = sureness(mastery, now, chances)
   const usual = usualStart(fact)
   const cost = (way: Way) =>
     EFFORT[way.name] +
-    way.from.reduce((sum, needed) => sum + 1 - isKnown(needed), 0) -
+    way.from.reduce((sum, needed) => sum + 1 - sure(needed), 0) -
     (startOf(way) === usual ? USUAL_BONUS : 0)
   return waysTo(fact)
     .map((way) => ({ way, cost: cost(way) }))

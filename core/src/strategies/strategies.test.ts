@@ -141,8 +141,11 @@ describe('[G8] the ways to a fact', () => {
       correct: true,
       ms: 2_000,
     })
-    const long = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: [answer(5, 7), answer(3, 7)] })
-    const mastery = recordPractice(long, { completed_at: 300 * DAY_MS, answers: [answer(6, 6)] })
+    const sittings = [1, 2, 298, 299].map((day) => ({
+      completed_at: day * DAY_MS,
+      answers: day < 100 ? [answer(5, 7), answer(3, 7)] : [answer(6, 6)],
+    }))
+    const mastery = sittings.reduce(recordPractice, NO_MASTERY)
     expect(waysFor({ a: 6, b: 7 }, { mastery }, 300 * DAY_MS)[0]?.name).toBe('square-plus')
   })
 

@@ -48,7 +48,8 @@ const PUPILS: readonly Role[] = [
 ]
 export const CLASS = PUPILS.toSorted((one, other) => one.name.localeCompare(other.name))
 
-export function pupilFor({ truth, name }: Role): Pupil {
-  const number = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100_000
+/** Another seed, other children of the same kinds. */
+export function pupilFor({ truth, name }: Role, seed: number): Pupil {
+  const number = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7 + seed) % 100_000
   return pupilOf(truth, number)
 }

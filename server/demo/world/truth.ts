@@ -21,11 +21,11 @@ interface Reported {
 export async function reportedOn(ctx: Services, { players, firstDay }: World): Promise<Reported[]> {
   const shown = players.filter(({ role }) => role !== ERASED)
   return Promise.all(
-    shown.map(async ({ role, learnerId, pupil, attempts }) => {
+    shown.map(async ({ role, learnerId, pupil, attempts, found }) => {
       const folded = await currentFolded(ctx, learnerId)
       if (!folded) throw new Error(`Nothing is kept of ${role.name}.`)
       const report = makeReport({ learner: folded.learner, state: folded.report }, ctx.now())
-      const truth = truthOf(pupil, attempts, { firstDay, today: report.today })
+      const truth = truthOf(pupil, attempts, { firstDay, today: report.today, found })
       return { id: learnerId, role, truth, report, claims: [...claimsOfReport(report, truth)] }
     }),
   )

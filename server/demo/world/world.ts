@@ -3,6 +3,7 @@ import { DAY_MS, dayOf } from '#core/calendar/calendar.ts'
 import { dateOfDay } from '#core/calendar/dates.ts'
 import { applyAttempt, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import type { Pupil } from '#core/reports/testing/truth/pupils.ts'
+import { foundIn, type Truth } from '#core/reports/testing/truth/truth.ts'
 import { attemptRequest } from '#core/sync/attempt-request.ts'
 import { GAME_TABLES, TEACHING_TABLES } from '#core/tables/table.ts'
 import type { DemoClock } from '#demo/clock.ts'
@@ -29,6 +30,7 @@ interface Player {
   readonly pupil: Pupil
   readonly attempts: Attempt[]
   learner: Learner
+  found: Truth['found']
 }
 
 export interface World {
@@ -55,7 +57,7 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 
 /** Six weeks of a family and a class, by the calls that pages make, day after day. */
-export async function makeWorld(stage: Stage): Promise<World> {
+export async function makeWorld(stage: Stage, seed = 0): Promise<World> {
   const { ctx, clock } = stage
   const opensAt = clock.now()
   const start = new Date(opensAt)
@@ -80,13 +82,14 @@ export async function makeWorld(stage: Stage): Promise<World> {
       learnerId,
       inClass,
       pupil: {
-        ...pupilFor(role),
+        ...pupilFor(role, seed),
         kind: role.name,
         playsOn: (day) =>
           isSchoolDay(day) && day >= (role.from ?? 0) && day <= (role.until ?? Number.POSITIVE_INFINITY),
       },
       attempts: [],
       learner: { ...NEW_LEARNER, since: clock.now() },
+      found: new Map(),
     })
 
   // The family.
@@ -161,6 +164,7 @@ export async function makeWorld(stage: Stage): Promise<World> {
     const first = player.learner.attempts === 0
     const at = momentOf(lived, player.inClass ? SCHOOL_HOUR : HOME_HOUR) + place * MINUTE_MS
     const attempts: Attempt[] = []
+    const found = foundIn(player.pupil.child, lived, player.found)
     const sit = (minutes: number, play: (sitting: Sitting) => Attempt | null) => {
       const sitting = {
         child: player.pupil.child,
@@ -168,7 +172,7 @@ export async function makeWorld(stage: Stage): Promise<World> {
         day: lived + minutes / DAY_MINUTES,
         utcOffset,
         at: at + minutes * MINUTE_MS,
-        seed: lived * 100 + place,
+        seed: seed * 10_000 + lived * 100 + place,
       }
       const attempt = play(sitting)
       if (!attempt) return
@@ -188,6 +192,7 @@ export async function makeWorld(stage: Stage): Promise<World> {
     )
     const bad = sent?.results.find(({ outcome }) => outcome !== 'recorded')
     player.attempts.push(...attempts)
+    player.found = found(attempts)
     if (!sent || bad)
       throw new Error(`${player.role.name} on day ${lived}: ${JSON.stringify(bad ?? 'unknown learner')}`)
   }

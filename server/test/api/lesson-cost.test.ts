@@ -21,7 +21,7 @@ onBothServers('what a lesson costs', (server) => {
     for (const lesson of lessons) {
       const attempt = { ...lesson, completed_at: lesson.completed_at + shift }
       const applied = applyAttempt(learner, attempt).learner
-      report = addToReport(report, attempt, learner.mastery, applied.mastery)
+      report = addToReport(report, attempt, learner.mastery)
       learner = applied
     }
     const { db } = server.ctx

@@ -18,7 +18,9 @@ const OPENS = new Date(2026, 0, 15, 16, 30).getTime()
 /** Seven weeks of 31 children. */
 const timeout = 300_000
 
-test('[R35] seven weeks of the demo pass, and its reports count what was played', { timeout }, async () => {
+test('[R35] seven weeks of the demo pass, and its reports tell what was played and what is known', {
+  timeout,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-test-'))
   const clock = createClock(OPENS)
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', AUTH_RATE_LIMITS: 'off' })

@@ -46,7 +46,7 @@ export function fold(attempts: readonly Attempt[]): ReportSource {
   let state = NEW_REPORT
   for (const attempt of attempts) {
     const applied = applyAttempt(learner, attempt)
-    state = addToReport(state, attempt, learner.mastery, applied.learner.mastery)
+    state = addToReport(state, attempt, learner.mastery)
     learner = applied.learner
   }
   return { learner, state }

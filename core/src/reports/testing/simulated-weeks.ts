@@ -20,7 +20,7 @@ export function playWeeks(child: Child, days: number, seed: number): ReportSourc
     if (day % 7 >= 5) continue
     const attempt = missionOf(child, learner, day, seed)
     const applied = applyAttempt(learner, attempt)
-    state = addToReport(state, attempt, learner.mastery, applied.learner.mastery)
+    state = addToReport(state, attempt, learner.mastery)
     learner = applied.learner
   }
   return { learner, state }

@@ -99,7 +99,7 @@ async function foldAnew(trx: Transaction<Tables>, learnerId: string): Promise<Fo
     for (const row of rows) {
       const attempt = fromRow(row)
       const applied = applyAttempt(learner, attempt, row.recorded_at)
-      report = addToReport(report, attempt, learner.mastery, applied.learner.mastery)
+      report = addToReport(report, attempt, learner.mastery)
       learner = applied.learner
     }
     if (rows.length < ROWS_PER_READ) return { learner, report }

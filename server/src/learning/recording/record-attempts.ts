@@ -148,7 +148,7 @@ function applyBatch(
     }
     if (closed.has(attempt.id)) return { id, outcome: 'rejected', code: 'not_in_plan' }
     const applied = applyAttempt(learner, attempt, now)
-    report = addToReport(report, attempt, learner.mastery, applied.learner.mastery)
+    report = addToReport(report, attempt, learner.mastery)
     learner = applied.learner
     const told = { awarded: [...applied.awarded], medals: [...applied.medals] }
     known.set(attempt.id, { learnerId, hash, result: told })

@@ -19,6 +19,8 @@ export interface KindOfClaim {
 
 /** No kind of sentence may be true less often. */
 const TRUE_SHARE = 0.95
+const OFTEN = 100
+const BY_CHANCE = 0.05
 const EXAMPLES = 5
 
 /** How often each kind was said, and how often it was true. */
@@ -34,9 +36,20 @@ export function truthTable(claims: Iterable<Claim>): KindOfClaim[] {
   return [...kinds.values()].sort((x, y) => (x.kind < y.kind ? -1 : 1))
 }
 
-/** Allows for one slip where a kind was seldom said. */
+/** What was said less often may be wrong by chance as often as it would be once in twenty times, if the share were just met. */
 export function isTrueEnough({ said, held }: KindOfClaim): boolean {
-  return held >= said * TRUE_SHARE || (said - held <= 1 && said < 1 / (1 - TRUE_SHARE))
+  return held >= said * TRUE_SHARE || (said < OFTEN && chanceOfSoFew(held, said) >= BY_CHANCE)
+}
+
+/** That so few or fewer of them are true, when each is with TRUE_SHARE. */
+function chanceOfSoFew(held: number, said: number): number {
+  let sum = 0
+  let exactly = TRUE_SHARE ** said
+  for (let wrong = 0; wrong <= said; wrong += 1) {
+    if (said - wrong <= held) sum += exactly
+    exactly *= ((said - wrong) / (wrong + 1)) * ((1 - TRUE_SHARE) / TRUE_SHARE)
+  }
+  return sum
 }
 
 /** What is counted, and not judged: it holds each time. */

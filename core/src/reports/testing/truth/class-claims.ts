@@ -8,6 +8,7 @@ import type { Claim, Said } from '#core/reports/testing/truth/claims.ts'
 import {
   answersTo,
   lastDay,
+  lately,
   mean,
   NOT_QUITE,
   percent,
@@ -79,7 +80,7 @@ const PARTS: Readonly<Record<Exclude<keyof Dashboard, 'keptAt'>, Says>> = {
   *groups({ groups }, pupils) {
     for (const { facts, pupils: ids } of groups)
       for (const { truth } of ids.flatMap((id) => pupils.get(id) ?? [])) {
-        const chance = mean(facts.map((fact) => truth.chance(fact)))
+        const chance = mean(facts.map((fact) => lately(truth, fact)))
         const text = `${truth.pupil.id}: ${facts.join(' ')}, truly ${chance.toFixed(2)}`
         yield ['class: a pupil of a group lacks its facts', chance < TRULY, text]
       }
@@ -127,7 +128,7 @@ function sum(pupils: Class, of: (pupil: Watched) => number): number {
 /** Of those who were asked, so many are truly unsure. */
 function unsureOf(fact: string, pupils: Class): readonly [unsure: number, asked: number] {
   const were = [...pupils.values()].filter(({ truth }) => answersTo(truth, fact).length > 0)
-  return [were.filter(({ truth }) => truth.chance(fact) < NOT_QUITE).length, were.length]
+  return [were.filter(({ truth }) => lately(truth, fact) < NOT_QUITE).length, were.length]
 }
 
 /** One number everywhere: the cells of the page and of the file, and the child's own report. */
@@ -165,8 +166,8 @@ function needHolds({ code, count, facts }: Need, truth: Truth): boolean {
     case 'away':
       return truth.today - lastDay(truth) === count
     case 'stuck':
-      return facts.every((fact) => truth.chance(fact) < TRULY)
+      return facts.every((fact) => lately(truth, fact) < TRULY)
     case 'fallen-back':
-      return facts.every((fact) => truth.chance(fact) < NOT_QUITE)
+      return facts.every((fact) => lately(truth, fact) < NOT_QUITE)
   }
 }

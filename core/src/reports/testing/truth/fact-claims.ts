@@ -5,6 +5,7 @@ import {
   answersTo,
   daysWrong,
   grouped,
+  lately,
   mean,
   NOT_QUITE,
   percent,
@@ -67,8 +68,9 @@ const PARTS: Readonly<Record<Exclude<keyof FactReport, 'key' | 'a' | 'b'>, Says>
   },
   *firsts_right({ key, firsts, firsts_right: right }, truth) {
     if (truth.pupil.hurries || firsts === 0) return
-    const byDay = grouped(answersTo(truth, key), ({ day }) => day)
-    const truly = [...byDay.values()].slice(-firsts).filter((day) => day.every(({ correct }) => correct))
+    const truly = firstsOf(truth, key)
+      .slice(-firsts)
+      .filter((one) => one.right)
     yield ['fact: first answers that were right', truly.length === right, `${key}: ${right} of ${firsts}`]
   },
   *seconds({ key, seconds, answers }, truth) {
@@ -88,7 +90,7 @@ const PARTS: Readonly<Record<Exclude<keyof FactReport, 'key' | 'a' | 'b'>, Says>
     if (stuck)
       yield [
         'fact: wrong on several days',
-        daysWrong(truth, key) >= 3 && truth.chance(key) < NOT_QUITE,
+        daysWrong(truth, key) >= 3 && lately(truth, key) < NOT_QUITE,
         `${key}, truly ${percent(truth.chance(key))}`,
       ]
   },
@@ -102,7 +104,11 @@ const PARTS: Readonly<Record<Exclude<keyof FactReport, 'key' | 'a' | 'b'>, Says>
   *way({ key, weak, way }, truth) {
     if (!weak || !way || way.from.length === 0) return
     const from = mean(way.from.map(([a, b]) => truth.chance(`${Math.min(a, b)}x${Math.max(a, b)}`)))
-    yield ['fact: a way from what is surer', from >= truth.chance(key), `${key} ${way.name} from ${way.from}`]
+    yield [
+      'fact: a way from what is surer',
+      from >= lately(truth, key),
+      `${key} ${way.name} from ${way.from}`,
+    ]
   },
   *next({ key, next }, truth) {
     const answers = answersTo(truth, key)
@@ -110,6 +116,19 @@ const PARTS: Readonly<Record<Exclude<keyof FactReport, 'key' | 'a' | 'b'>, Says>
       yield ['next: perhaps known, asked to find out', answers.length === 0, key]
     if (next === 'due') yield ['next: asked again', answers.some(({ correct }) => correct), key]
   },
+}
+
+/** The first lesson of each day that showed whether the child can produce it (M2, M3). */
+function firstsOf(truth: Truth, key: string): { readonly day: number; readonly right: boolean }[] {
+  const days = new Map<number, { day: number; right: boolean }>()
+  let everRight = false
+  for (const lesson of grouped(answersTo(truth, key), ({ lesson }) => lesson).values()) {
+    const telling = lesson.filter(({ recalled, correct }) => (everRight ? recalled : recalled || !correct))
+    const [first] = telling
+    if (first && !days.has(first.day)) days.set(first.day, { day: first.day, right: first.correct })
+    everRight ||= telling.some(({ recalled, correct }) => recalled && correct)
+  }
+  return [...days.values()]
 }
 
 export function* factClaims(fact: FactReport, truth: Truth): Generator<Said> {

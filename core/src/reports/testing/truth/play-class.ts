@@ -6,6 +6,7 @@ import { playMission, playPlacement } from '#core/mission/testing/play-lessons.t
 import { placementAttempt } from '#core/placement/placement-attempt.ts'
 import { addToReport, NEW_REPORT, type ReportState } from '#core/reports/report-state.ts'
 import type { Pupil } from '#core/reports/testing/truth/pupils.ts'
+import { foundIn, type Truth } from '#core/reports/testing/truth/truth.ts'
 
 /** A Monday. */
 export const START_DAY = 19_002
@@ -17,6 +18,7 @@ export interface Played {
   readonly learner: Learner
   readonly state: ReportState
   readonly attempts: readonly Attempt[]
+  readonly found: Truth['found']
 }
 
 export const notBegun = (pupil: Pupil): Played => ({
@@ -24,6 +26,7 @@ export const notBegun = (pupil: Pupil): Played => ({
   learner: NEW_LEARNER,
   state: NEW_REPORT,
   attempts: [],
+  found: new Map(),
 })
 
 /** What the pupil plays on a day: before the very first mission the placement. */
@@ -32,9 +35,11 @@ export function playDay(played: Played, day: number): Played {
   if (!pupil.playsOn(day)) return played
   const now = (START_DAY + day) * DAY_MS + NOON
   const end = { completed_at: now, utc_offset: 0 }
+  const found = foundIn(pupil.child, day, played.found)
   const placed = played.attempts.length > 0 ? played : withPlacement(played, now)
   const run = playMission(pupil.child, placed.learner, { now, seed: day, minutes: 8 }, day)
-  return withAttempt(placed, missionAttempt(run, { ...end, id: `${pupil.id} ${day}` }))
+  const after = withAttempt(placed, missionAttempt(run, { ...end, id: `${pupil.id} ${day}` }))
+  return { ...after, found: found(after.attempts.slice(played.attempts.length)) }
 }
 
 function withPlacement(played: Played, now: number): Played {
@@ -44,12 +49,13 @@ function withPlacement(played: Played, now: number): Played {
   return attempt ? withAttempt(played, attempt) : played
 }
 
-function withAttempt({ pupil, learner, state, attempts }: Played, attempt: Attempt): Played {
+function withAttempt(played: Played, attempt: Attempt): Played {
+  const { learner, state, attempts } = played
   const after = applyAttempt(learner, attempt).learner
   return {
-    pupil,
+    ...played,
     learner: after,
-    state: addToReport(state, attempt, learner.mastery, after.mastery),
+    state: addToReport(state, attempt, learner.mastery),
     attempts: [...attempts, attempt],
   }
 }

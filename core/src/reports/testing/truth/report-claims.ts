@@ -12,6 +12,7 @@ import {
   daysWrong,
   KNOWN_MEAN,
   lastDay,
+  lately,
   mean,
   NOT_QUITE,
   percent,
@@ -105,7 +106,7 @@ const PARTS: Readonly<Record<Exclude<keyof Report, 'version' | 'today'>, Says>> 
   },
   *weak({ weak, facts }, truth) {
     for (const key of weak.facts.slice(0, MOST_NAMED))
-      yield ['weak: a fact', truth.chance(key) < NOT_QUITE, `${key}, truly ${percent(truth.chance(key))}`]
+      yield ['weak: a fact', lately(truth, key) < NOT_QUITE, `${key}, truly ${percent(truth.chance(key))}`]
     for (const { table } of weak.tables) {
       const asked = facts.filter((fact) => isInTable(fact, table) && fact.answers.length > 0)
       const chance = mean(asked.map(({ key }) => truth.chance(key)))

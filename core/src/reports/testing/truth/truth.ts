@@ -2,6 +2,7 @@ import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import { dayOf } from '#core/calendar/calendar.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
 import { chanceOfRight } from '#core/mission/testing/ask.ts'
+import type { Child } from '#core/mission/testing/child.ts'
 import type { Pupil } from '#core/reports/testing/truth/pupils.ts'
 import { factKey } from '#core/tables/fact.ts'
 import { FACTS } from '#core/tables/facts.ts'
@@ -27,7 +28,11 @@ export interface Truth {
   readonly toldOn: ReadonlyMap<number, number>
   /** Of a right first answer on a day of the calendar, if the fact is not asked until then. */
   readonly chance: (key: string, day?: number) => number
+  /** The same on the morning of the day on which it was last asked: what the feedback of that day taught, nobody saw. */
+  readonly found: Found
 }
+
+type Found = ReadonlyMap<string, number>
 
 const PLACES = new Map(FACTS.map(({ key }, place) => [key, place]))
 
@@ -38,14 +43,21 @@ export interface Given extends Pick<FactAnswer, 'a' | 'b' | 'correct' | 'ms'> {
   readonly product: number | null
   /** Nothing to choose from: it came from memory. */
   readonly recalled: boolean
+  /** Which lesson it was given in. */
+  readonly lesson: number
 }
 
 export function truthOf(
   pupil: Pupil,
   attempts: readonly Attempt[],
-  { firstDay, today, toldOn = new Map() }: Pick<Truth, 'firstDay' | 'today'> & Partial<Pick<Truth, 'toldOn'>>,
+  {
+    firstDay,
+    today,
+    found,
+    toldOn = new Map(),
+  }: Pick<Truth, 'firstDay' | 'today' | 'found'> & Partial<Pick<Truth, 'toldOn'>>,
 ): Truth {
-  const answers = attempts.flatMap(({ answers, completed_at, utc_offset }) =>
+  const answers = attempts.flatMap(({ answers, completed_at, utc_offset }, lesson) =>
     answers.flatMap(({ a, b, correct, ms, kind, given, round = 0 }): Given[] => {
       const { asks, evidence } = rulesFor(kind)
       // A verdict and a copy tell little of the fact, and nothing is said from them.
@@ -59,6 +71,7 @@ export function truthOf(
           ms,
           product,
           recalled: evidence === 'recall',
+          lesson,
           key: factKey(a, b),
           day: dayOf(completed_at, utc_offset),
         },
@@ -74,6 +87,7 @@ export function truthOf(
     byFact: grouped(answers, ({ key }) => key),
     asked: daysAsked(attempts),
     toldOn,
+    found,
     chance: (key, day = today + 1) => chanceOfRight(pupil.child, PLACES.get(key) ?? 0, day - firstDay),
   }
 }
@@ -88,8 +102,11 @@ function daysAsked(attempts: readonly Attempt[]): Map<string, Set<number>> {
   return days
 }
 
-export function grouped<Key>(answers: readonly Given[], by: (answer: Given) => Key): Map<Key, Given[]> {
-  const groups = new Map<Key, Given[]>()
+export function grouped<Key>(
+  answers: readonly Given[],
+  by: (answer: Given) => Key,
+): Map<Key, readonly Given[]> {
+  const groups = new Map<Key, readonly Given[]>()
   for (const answer of answers) groups.set(by(answer), [...(groups.get(by(answer)) ?? []), answer])
   return groups
 }
@@ -118,14 +135,31 @@ export function areKnown(keys: readonly string[], truth: Truth): boolean {
   return expected(keys, truth) >= KNOWN_MEAN * keys.length - 0.5
 }
 
-/** The child could not be relied on: missed lately, not asked for two days, or truly unsure. */
+/** Before a day's lessons, and what was found out about the facts that they asked. */
+export function foundIn(child: Child, day: number, before: Found): (attempts: readonly Attempt[]) => Found {
+  const chances = FACTS.map((_, place) => chanceOfRight(child, place, day))
+  return (attempts) => {
+    const asked = attempts.flatMap(({ answers }) => answers.map(({ a, b }) => factKey(a, b)))
+    return new Map([
+      ...before,
+      ...asked.map((key): [string, number] => [key, chances[PLACES.get(key) ?? 0] ?? 0]),
+    ])
+  }
+}
+
+/** The true chance now, or what it was when the fact was last asked, if that was less. */
+export function lately({ chance, found }: Truth, key: string): number {
+  return Math.min(chance(key), found.get(key) ?? 1)
+}
+
+/** The child could not be relied on: missed lately, not produced for two days, or truly unsure. */
 export function wantsRefresh(truth: Truth, key: string): boolean {
-  const answers = answersTo(truth, key)
-  const last = answers.at(-1)?.day ?? 0
+  const lessons = [...grouped(answersTo(truth, key), ({ lesson }) => lesson).values()]
+  const produced = answersTo(truth, key).findLast(({ recalled }) => recalled)?.day ?? 0
   return (
     truth.chance(key, truth.today) < NOT_QUITE ||
-    last <= truth.today - 2 ||
-    answers.slice(-3).some(({ correct }) => !correct)
+    produced <= truth.today - 2 ||
+    lessons.slice(-3).some((answers) => answers.some(({ correct }) => !correct))
   )
 }
 

@@ -48,10 +48,13 @@ function remember({ pupil, learner: { mastery } }: Played, day: number, { told }
 function* claimsOn(all: readonly Played[], today: number, memory: Memory): Generator<Claim> {
   const now = today * DAY_MS + EVENING
   const watched = new Map(
-    all.map(({ pupil, learner, state, attempts }) => {
+    all.map(({ pupil, learner, state, attempts, found }) => {
       const toldOn = memory.told.get(pupil.id) ?? new Map()
       const report = makeReport({ learner, state }, now)
-      return [pupil.id, { report, truth: truthOf(pupil, attempts, { firstDay: START_DAY, today, toldOn }) }]
+      return [
+        pupil.id,
+        { report, truth: truthOf(pupil, attempts, { firstDay: START_DAY, today, toldOn, found }) },
+      ]
     }),
   )
   for (const { report, truth } of watched.values()) yield* claimsOfReport(report, truth)
