@@ -14,8 +14,7 @@ const stamp = join(root, outdir, '.compiled')
  * from. Does nothing while they say what they said before.
  */
 export function compileServerMessages() {
-  const settings = readFileSync(join(root, project, 'settings.json'), 'utf8')
-  const wanted = fingerprint(settings)
+  const wanted = catalogueFingerprint(project)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   execFileSync(
     process.execPath,
@@ -38,7 +37,9 @@ export function compileServerMessages() {
   writeFileSync(stamp, wanted)
 }
 
-function fingerprint(/** @type {string} */ settings) {
+/** The same as long as a project's catalogues, its settings and the compiler are the same. */
+export function catalogueFingerprint(/** @type {string} */ project) {
+  const settings = readFileSync(join(root, project, 'settings.json'), 'utf8')
   const { locales, 'plugin.inlang.messageFormat': format } = JSON.parse(settings)
   const hash = createHash('sha256').update(settings)
   hash.update(readFileSync(join(root, 'package-lock.json')))

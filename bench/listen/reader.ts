@@ -4,25 +4,32 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Ears } from '../../web/src/testing/answers-by-ear.ts'
 
 export type Browser = 'firefox' | 'chromium'
 
 const DISPLAYS: Readonly<Record<Browser, string>> = { firefox: '97', chromium: '98' }
+/** Not the echo of keys, which ends with a space. */
 const SPEECH = /SPEECH OUTPUT: '(.*)'(?:\{.*\})?$/gm
-const LOOK_MS = 250
+const LOOK_MS = 100
 /** Until the first word, and after the last one. */
-const FIRST_WORD_MS = 5_000
-const SILENCE_MS = 1_500
+const FIRST_WORD_MS = 4_000
+const SILENCE_MS = 1_000
+/** After what leads on: more may come. */
+const AFTER_ENTER_MS = 1_600
 const PAGE_MS = 8_000
-const STARTS_WITHIN_MS = 40_000
-const MOST_KEYS = 30
+const STARTS_WITHIN_MS = 60_000
+/** With what a browser has around a page. */
+const MOST_KEYS = 60
+/** What a reader says of itself and of where it is. */
+const ASIDE = /^(leaving |region |main content|clickable|alert|Focus mode|Browse mode)/
 
 export class Unheard extends Error {}
 
 /** A person with a keyboard and a screen reader: presses keys, hears what is said, and knows nothing else. */
-export class Reader {
+export class Reader implements Ears {
   private heardUntil = 0
-  private words = ''
+  private words: readonly string[] = []
   private readonly browser: Browser
   private readonly home: string
   private readonly desktop: ChildProcess
@@ -46,6 +53,7 @@ export class Reader {
     })
     closeSync(log)
     const reader = new Reader(browser, home, desktop, note)
+    process.once('exit', () => reader.end())
     const start = Date.now()
     while (!/Finished loading Sign In/.test(reader.log()) && Date.now() - start < STARTS_WITHIN_MS)
       await pause(LOOK_MS)
@@ -53,50 +61,75 @@ export class Reader {
     return reader
   }
 
-  /** What was said since the last key. */
-  get said() {
+  /** What was said since the last key, in the form of the listener of the DOM tests. */
+  here() {
     return this.words
+      .filter((words) => !ASIDE.test(words))
+      .map((words) =>
+        words
+          .replace(/ push button\.?/, ', button')
+          .replace(/ toggle button /, ', button, ')
+          .replace(/ (entry|link)\b/, ', $1')
+          .replace(/ panel\.?$/, ''),
+      )
+      .join(', ')
   }
 
-  async press(key: string) {
+  last() {
+    return this.here()
+  }
+
+  tab() {
+    return this.key('Tab')
+  }
+
+  press() {
+    return this.key('Return', FIRST_WORD_MS, AFTER_ENTER_MS)
+  }
+
+  async type(text: string | number) {
+    this.send('type', '--delay', '60', String(text))
+    await this.listen(`types ${text}`, SILENCE_MS, SILENCE_MS)
+  }
+
+  async key(key: string, firstWordMs = FIRST_WORD_MS, silenceMs = SILENCE_MS) {
     this.send('key', key)
-    await this.listen(key)
+    await this.listen(key, firstWordMs, silenceMs)
   }
 
-  async type(text: string) {
-    this.send('type', '--delay', '60', text)
-    await this.listen(`types ${text}`, SILENCE_MS)
-  }
-
-  /** Presses a key until this is said. */
-  async walkTo(words: RegExp): Promise<RegExpExecArray> {
-    for (let presses = 0; presses < MOST_KEYS; presses++) {
-      await this.press('Tab')
-      const found = words.exec(this.words)
-      if (found) return found
+  async until(words: RegExp): Promise<string> {
+    for (let presses = 0; !words.test(this.here()); presses++) {
+      if (presses === MOST_KEYS) throw new Unheard(`${MOST_KEYS} times Tab, and never heard ${words}`)
+      await this.tab()
     }
-    throw new Unheard(`${MOST_KEYS} times Tab, and never heard ${words}`)
+    return this.here()
   }
 
   async close() {
-    process.kill(-(this.desktop.pid as number), 'SIGTERM')
-    await once(this.desktop, 'exit')
+    const ended = once(this.desktop, 'exit')
+    this.end()
+    await ended
     rmSync(this.home, { recursive: true, force: true, maxRetries: 5 })
   }
 
+  private end() {
+    if (this.desktop.exitCode === null && this.desktop.signalCode === null)
+      process.kill(-(this.desktop.pid as number), 'SIGTERM')
+  }
+
   /** Until it falls silent. */
-  private async listen(after: string, firstWordMs = FIRST_WORD_MS) {
+  private async listen(after: string, firstWordMs: number, silenceMs = SILENCE_MS) {
     let count = this.heardUntil
-    let silentFrom = Date.now() + firstWordMs - SILENCE_MS
-    while (Date.now() - silentFrom < SILENCE_MS) {
+    let silentUntil = Date.now() + firstWordMs
+    while (Date.now() < silentUntil) {
       await pause(LOOK_MS)
       const now = this.all().length
-      if (now !== count) silentFrom = Date.now()
+      if (now !== count) silentUntil = Date.now() + silenceMs
       count = now
     }
-    this.words = this.all().slice(this.heardUntil).join(' | ')
+    this.words = this.all().slice(this.heardUntil)
     this.heardUntil = count
-    this.note(`${after.padEnd(12)} ${this.words === '' ? '(silence)' : this.words}`)
+    this.note(`${after.padEnd(12)} ${this.words.join(' | ') || '(silence)'}`)
   }
 
   private all() {

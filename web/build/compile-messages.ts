@@ -1,19 +1,26 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 import { messages } from './messages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const compiler = join(root, 'node_modules/.bin/paraglide-js')
+/** Of what the messages were compiled last. Beside them, because the compiler empties its folder. */
+const stamp = join(root, 'web/src/generated/.compiled')
 
 /** Vitest's global setup. In a process of its own: inside Vitest the compiler keeps the run from ending. */
 export default async function compileMessages() {
-  const { outdir } = messages
-  const { isBuilt } = (await import(join(root, 'scripts/build.mjs'))) as { isBuilt(part: string): boolean }
-  // The build compiles them, too, and `npm test` builds first.
-  if (!isBuilt('web') || !existsSync(join(outdir, 'messages.js'))) compile()
+  const { outdir, project } = messages
+  const { catalogueFingerprint } = (await import(join(root, 'scripts/compile-messages.mjs'))) as {
+    catalogueFingerprint(project: string): string
+  }
+  const wanted = catalogueFingerprint(relative(root, project))
+  const joined = join(outdir, 'all-messages.js')
+  if (existsSync(joined) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  compile()
   await joinMessages(outdir)
+  writeFileSync(stamp, wanted)
 }
 
 /** A module for each message suits the browser. Tests load them all, and loading one file takes a fraction of the time. */

@@ -16,6 +16,8 @@ const STOPS = 'a[href], button, input, select, textarea, [tabindex]'
 /** A voice that drops the sign says "three five"; most say nothing for a gap. */
 const UNSPOKEN = /\d × |_|\? ×/
 const PATIENCE = 90
+/** What is announced comes after the focus. */
+const SAID_BY_MS = 400
 
 export type Listener = ReturnType<typeof listen>
 
@@ -23,14 +25,14 @@ export type Listener = ReturnType<typeof listen>
  * A child who listens, with a keyboard: hears what takes the focus, with the groups it lies in, and what is announced, and
  * knows nothing else. Needs fake timers. What nobody could understand fails.
  */
-function listen() {
+function listen(unspoken: RegExp) {
   const log: string[] = []
   let groups: readonly Element[] = []
   let state = ''
   let here = ''
   const hear = (words: string) => {
     if (words === '') return
-    if (UNSPOKEN.test(words)) throw new Error(`not said in words: ${words}`)
+    if (unspoken.test(words)) throw new Error(`not said in words: ${words}`)
     log.push(words)
   }
   const onFocus = ({ target }: Event) => {
@@ -51,7 +53,7 @@ function listen() {
   announced.observe(document.body, { subtree: true, childList: true, characterData: true })
 
   const at = () => document.activeElement ?? document.body
-  const wait = (ms = 300) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const wait = (ms = SAID_BY_MS) => act(() => vi.advanceTimersByTimeAsync(ms))
   let tabs = 0
   const tab = () => {
     tabs += 1
@@ -87,6 +89,9 @@ function listen() {
         throw new Error(`nothing has the focus after: ${log.slice(-4).join(' | ')}`)
       const isDone = !fireEvent.keyDown(element, { key: 'Enter' })
       if (!isDone && element.matches('button, a[href]')) fireEvent.click(element)
+      if (!isDone && element instanceof HTMLInputElement && element.form) fireEvent.submit(element.form)
+      // What was asked for is drawn; then it is said.
+      await wait(1)
       await wait()
       // What stays and changes says how it stands now.
       const was = state
@@ -107,10 +112,10 @@ function listen() {
 }
 
 /** For a whole test, which has a clock of its own. */
-export function listenHere(): Listener {
+export function listenHere(unspoken = UNSPOKEN): Listener {
   vi.useFakeTimers()
   vi.stubGlobal('scrollTo', () => undefined)
-  const child = listen()
+  const child = listen(unspoken)
   onTestFinished(() => {
     child.stop()
     cleanup()
@@ -167,4 +172,31 @@ function isStop(element: HTMLElement): boolean {
 
 function isAfter(one: Element, other: Element): boolean {
   return one !== other && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}
+
+/** Everything in its order, as a reader reads on from the top. */
+export function readOn(root: Element): string[] {
+  const said: string[] = []
+  const parts = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && node.matches('[aria-hidden=true], [hidden], style, script')
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  )
+  let block: Element | null = null
+  while (parts.nextNode()) {
+    const { currentNode: node } = parts
+    if (node instanceof Element) {
+      if (node.matches('img, svg, [role=img]')) said.push(named(node))
+      continue
+    }
+    const words = node.nodeValue?.replaceAll(/\s+/g, ' ').trim() ?? ''
+    if (words === '') continue
+    const around = node.parentElement?.closest('p, li, h1, h2, h3, a, button, label, td, th, dt, dd') ?? null
+    if (around && around === block) said.push(`${said.pop()} ${words}`)
+    else said.push(words)
+    block = around
+    if (around?.matches('h1, h2, h3') && !said.at(-1)?.endsWith(', heading'))
+      said.push(`${said.pop()}, heading`)
+  }
+  return said.filter(Boolean)
 }

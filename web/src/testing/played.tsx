@@ -35,10 +35,3 @@ export function Played<S extends object, A extends Action, C>({
     </MemoryRouter>
   )
 }
-
-export const numbersIn = (words: string) => (words.match(/\d+/g) ?? []).map(Number)
-/** Of the first question that is heard. */
-export const product = (words: string) => {
-  const [, a = 0, b = 0] = (/(\d+) times (\d+)/.exec(words) ?? []).map(Number)
-  return a * b
-}

@@ -5,6 +5,7 @@ import { SignInPicture } from '#web/art/sign-in-pictures.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { pictureName } from '#web/i18n/picture-name.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Said } from '#web/ui/said.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 interface PicturePickerProps {
@@ -40,11 +41,11 @@ export function PicturePicker({
           {busy && <Spinner />}
         </li>
       </ol>
-      <p role="status" className="min-h-9 text-center font-medium text-lg text-tone-orange">
+      <Said className="min-h-9 text-center font-medium text-lg text-tone-orange">
         {message && (
           <span className="inline-block rounded-button bg-tone-orange-soft px-4 py-1">{message}</span>
         )}
-      </p>
+      </Said>
       <div className="@container">
         <ul className="mx-auto grid w-full max-w-md grid-cols-4 gap-2 sm:gap-3 landscape:@2xl:max-w-none landscape:@2xl:grid-cols-8">
           {PICTURES.map((picture) => (

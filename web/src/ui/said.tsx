@@ -3,15 +3,17 @@ import { announce } from '#web/ui/announce.ts'
 
 interface SaidProps extends ComponentProps<'div'> {
   readonly as?: ElementType
+  /** Only shown. */
+  readonly silent?: boolean
 }
 
 /** What is shown here is also said, when it comes and whenever it changes. */
-export function Said({ as: Place = 'p', ...rest }: SaidProps) {
+export function Said({ as: Place = 'p', silent = false, ...rest }: SaidProps) {
   const place = useRef<HTMLElement>(null)
   const last = useRef('')
   useEffect(() => {
     const words = place.current ? wordsIn(place.current) : ''
-    if (words !== '' && words !== last.current) announce(words)
+    if (words !== '' && words !== last.current && !silent) announce(words)
     last.current = words
   })
   return <Place ref={place} {...rest} />

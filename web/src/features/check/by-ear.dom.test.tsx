@@ -4,8 +4,9 @@ import { CHECK_QUESTIONS } from '#core/check/check.ts'
 import { check } from '#core/play/activities/check.ts'
 import { CHECK_ANSWER_MS } from '#core/times/times.ts'
 import { checkOnStage } from '#web/features/check/check-question.tsx'
+import { product } from '#web/testing/answers-by-ear.ts'
 import { type Listener, listenHere } from '#web/testing/listener.ts'
-import { Played, product } from '#web/testing/played.tsx'
+import { Played } from '#web/testing/played.tsx'
 
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
 vi.mock('#web/data/settings/learner-settings.ts', async (original) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { PICTURES_IN_SECRET, type Picture, samePictures } from '#core/people/pictures.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -19,6 +19,7 @@ interface PictureLatchProps {
 /** Asks for the pictures of a child, without a network too. A latch between siblings, no lock against a grown-up. */
 export function PictureLatch({ name, pictures, onOpen, onNotMe }: PictureLatchProps) {
   const heading = useFocusOnStep<HTMLHeadingElement>(name)
+  const asked = useId()
   const [chosen, setChosen] = useState<readonly Picture[]>([])
   const [wrong, setWrong] = useState(0)
   const [message, setMessage] = useState<string>()
@@ -45,10 +46,17 @@ export function PictureLatch({ name, pictures, onOpen, onNotMe }: PictureLatchPr
   return (
     <div className="my-auto grid w-full gap-5 pb-8">
       <header className="on-stars grid gap-2 text-center">
-        <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl outline-none sm:text-4xl">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={asked}
+          className="font-semibold text-3xl outline-none sm:text-4xl"
+        >
           {m.family_pictures_title({ name })}
         </h1>
-        <p className="text-ink-soft text-xl">{m.family_pictures_ask()}</p>
+        <p id={asked} className="text-ink-soft text-xl">
+          {m.family_pictures_ask()}
+        </p>
       </header>
       <PicturePicker
         chosen={chosen}

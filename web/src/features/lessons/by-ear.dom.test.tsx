@@ -2,8 +2,9 @@ import { render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { basic } from '#core/play/activities/basic.ts'
 import { basicOnStage } from '#web/features/lessons/basic-on-stage.ts'
+import { numbersIn, product } from '#web/testing/answers-by-ear.ts'
 import { type Listener, listenHere } from '#web/testing/listener.ts'
-import { numbersIn, Played, product } from '#web/testing/played.tsx'
+import { Played } from '#web/testing/played.tsx'
 
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
 vi.mock('#web/data/settings/learner-settings.ts', async (original) => ({

@@ -91,7 +91,10 @@ export function Port({
           className="size-full"
         />
       </Mate>
-      <Said className={says ? 'port-says port-bubble' : 'sr-only'}>{says}</Said>
+      {/* Unasked it would speak over the first things that take the focus. */}
+      <Said silent={!asked} className={says ? 'port-says port-bubble' : 'sr-only'}>
+        {says}
+      </Said>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
+import { inWords } from '#web/i18n/in-words.ts'
 
 const FIRST_ROW_MS = 560
 const EACH_ROW_MS = 620
@@ -27,6 +28,7 @@ export function BuiltTogether({ rows, each, across = false, within, told, childr
     return () => clearTimeout(next)
   }, [shown, rows, pace])
   const sum = across ? `${each} × ${shown}` : `${shown} × ${each}`
+  const equation = `${sum} = ${shown < rows || told ? shown * each : '?'}`
   return (
     <button
       type="button"
@@ -36,9 +38,10 @@ export function BuiltTogether({ rows, each, across = false, within, told, childr
       className="grid min-h-12 min-w-12 cursor-pointer justify-items-center gap-1 rounded-2xl"
     >
       {children(shown)}
-      <span className={`font-semibold text-lg tabular-nums ${shown === 0 ? 'invisible' : ''}`}>
-        {sum} = {shown < rows || told ? shown * each : '?'}
+      <span aria-hidden className={`font-semibold text-lg tabular-nums ${shown === 0 ? 'invisible' : ''}`}>
+        {equation}
       </span>
+      <span className="sr-only">{inWords(equation)}</span>
     </button>
   )
 }

@@ -38,19 +38,6 @@ export const GameCard = memo(function GameCard({ table, score, medal, lights, fi
   const tint = { '--c': main, '--l': light, '--d': dark, '--i': ink } as CSSProperties
   return (
     <Link ref={card} to={paths.game(table)} className="world paper" style={tint}>
-      <span className="world-view">
-        {near && <Planet table={table} medal={medal} lamps={lights?.map(lampOf)} className="world-picture" />}
-        <span className="world-words">{lights && lightsText(lights)}</span>
-        {medal !== 'none' && (
-          <Medal
-            table={table}
-            level={medal}
-            size={56}
-            title={MEDAL_TEXTS[medal]()}
-            className="absolute top-1.5 right-1.5 max-sm:size-11"
-          />
-        )}
-      </span>
       <span className="world-about">
         <h3 className="text-balance font-semibold text-xl leading-tight">
           <span className="world-table">{m.games_table_label({ n: table })}: </span>
@@ -69,6 +56,20 @@ export const GameCard = memo(function GameCard({ table, score, medal, lights, fi
             </span>
           )}
         </span>
+      </span>
+      {/* After its name for who listens; seen first. */}
+      <span className="world-view">
+        {near && <Planet table={table} medal={medal} lamps={lights?.map(lampOf)} className="world-picture" />}
+        <span className="world-words">{lights && lightsText(lights)}</span>
+        {medal !== 'none' && (
+          <Medal
+            table={table}
+            level={medal}
+            size={56}
+            title={MEDAL_TEXTS[medal]()}
+            className="absolute top-1.5 right-1.5 max-sm:size-11"
+          />
+        )}
       </span>
     </Link>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { Sky } from '#web/art/sky.tsx'
 import { paths } from '#web/config/paths.ts'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
@@ -16,6 +16,7 @@ interface ClassFrameProps {
 
 /** One question at a time, large enough for a tablet that thirty children share. */
 export function ClassFrame({ title, intro, note, headingRef, children }: ClassFrameProps) {
+  const asked = useId()
   return (
     <div className="night grid min-h-dvh grid-rows-[auto_1fr_auto]">
       <Sky />
@@ -24,10 +25,17 @@ export function ClassFrame({ title, intro, note, headingRef, children }: ClassFr
       </header>
       <main className="mx-auto grid w-full max-w-3xl content-start gap-6 px-4 py-8 text-center">
         <div className="on-stars">
-          <h1 ref={headingRef} tabIndex={-1} className="font-semibold text-4xl outline-none sm:text-5xl">
+          <h1
+            ref={headingRef}
+            tabIndex={-1}
+            aria-describedby={asked}
+            className="font-semibold text-4xl outline-none sm:text-5xl"
+          >
             {title}
           </h1>
-          <p className="mt-2 text-ink-soft text-xl">{intro}</p>
+          <p id={asked} className="mt-2 text-ink-soft text-xl">
+            {intro}
+          </p>
         </div>
         {note}
         {children}
