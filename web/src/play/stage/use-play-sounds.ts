@@ -8,13 +8,15 @@ import type { StageKind } from '#web/play/stage/on-stage.ts'
 
 /** In the task of the tap itself: browsers refuse a first sound that comes later. Ends with the page. */
 export function usePlaySounds(
-  listen: (hear: (events: readonly PlayEvent[]) => void) => () => void,
+  listen: (hear: (events: readonly PlayEvent[], byHand: boolean) => void) => () => void,
   kind: StageKind,
   companion: Table,
 ) {
   const heard = useRef(NOTHING_HEARD)
   useEffect(() => {
-    const deafen = listen((events) => {
+    const deafen = listen((events, byHand) => {
+      // A digit, a tile: nothing has happened yet.
+      if (byHand && events.length === 0) playSound('key')
       for (const event of events) {
         const sound = soundOf(event, { kind, companion, heard: heard.current, events })
         heard.current = heardAfter(heard.current, event)

@@ -48,7 +48,7 @@ export function createPilot({ setMood, light }: Crewed) {
   const pass = (how: LampState, { value, max }: Behind, to: number, show: Show, startsAt: number) => {
     const on = board
     if (!on) return
-    const { ms, ease, sky } = how === 'won' ? FLIES : GLIDES
+    const { ms, ease, sky } = how === 'waits' ? GLIDES : FLIES
     show.at(startsAt, () => {
       const from = shown
       shown = to
@@ -67,8 +67,8 @@ export function createPilot({ setMood, light }: Crewed) {
     show.at(full + CHEERS_MS, () => setMood('idle'))
     return full
   }
-  const glide = (how: LampState, show: Show) => {
-    if (how !== 'waits' || !board) return
+  const glide = (show: Show) => {
+    if (!board) return
     setMood('thinking')
     sink(board.parts, show)
     show.at(GLIDES.ms, () => setMood('idle'))
@@ -106,9 +106,10 @@ export function createPilot({ setMood, light }: Crewed) {
         // The screen first shows what was pressed.
         afterPaint(() => {
           const show = begin()
-          if (how === 'won') pass(how, behind, to, show, fire(product, show, behind.max) + STARTS_AFTER_MS)
+          // Where nothing is told every answer becomes thrust.
+          if (how !== 'waits') pass(how, behind, to, show, fire(product, show, behind.max) + STARTS_AFTER_MS)
           else {
-            glide(how, show)
+            glide(show)
             pass(how, behind, to, show, GLIDES_AFTER_MS)
           }
         })
