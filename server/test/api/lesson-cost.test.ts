@@ -60,10 +60,14 @@ function watched(trx: Transaction<Tables>, asked: CompiledQuery[]): Transaction<
     transformResult: async ({ result }) => result,
   })
   const executor = watching.getExecutor()
-  const { executeQuery } = executor
-  executor.executeQuery = (compiled, ...rest) => {
-    asked.push(compiled)
-    return executeQuery.call(executor, compiled, ...rest) as never
-  }
+  const { provideConnection } = executor
+  executor.provideConnection = (use) =>
+    provideConnection.call(executor, (connection) => {
+      const executeQuery: typeof connection.executeQuery = (compiled) => {
+        asked.push(compiled)
+        return connection.executeQuery(compiled)
+      }
+      return use({ ...connection, executeQuery }) as never
+    }) as never
   return watching
 }
