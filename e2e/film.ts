@@ -1,5 +1,5 @@
-// Films of play: eight frames in a row of a right answer, a wrong one, each place of the ship, a friend who flies by, the
-// end of a mission, a comet, boarding, a planet that grows, its hour, the end of the story, a wonder, a postcard. Run by `npm run screenshots -- film`, with
+// Films of play: eight frames in a row of a right answer, a wrong one and its help, each place of the ship, a friend who
+// flies by, the greeting, the end of a mission, a comet, boarding, a planet that grows, its hour, the end of the story, a wonder, a postcard. Run by `npm run screenshots -- film`, with
 // names after it for some of them. Time in the page runs slowly, so that a busy machine loses no frame.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const LAPTOP = { width: 1280, height: 800, clip: { x: 0, y: 120, width: 590, hei
 const SCREENS = [PHONE, TABLET, LAPTOP]
 /** A dialog in the middle of a laptop. */
 const DIALOG = { width: 1280, height: 800, clip: { x: 290, y: 40, width: 700, height: 720 } }
-const DIALOGS = [PHONE, DIALOG]
+const DIALOGS = [PHONE, TABLET, DIALOG]
 type Screen = typeof PHONE
 
 interface Moment {
@@ -64,6 +64,20 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     screens: SCREENS,
     ready: openMission(missionLeftAt('timed', [4])),
     begin: answer(false),
+  },
+  together: {
+    everyMs: 620,
+    screens: SCREENS,
+    whole: true,
+    ready: openMission(missionLeftAt('timed', [4])),
+    begin: answer(false),
+  },
+  greeting: {
+    everyMs: 230,
+    screens: SCREENS,
+    whole: true,
+    ready: (page) => open(page, '/app/lessons'),
+    begin: (page) => page.locator('a[href$="/lesson/7"]').first().click(),
   },
   end: {
     everyMs: 600,
@@ -110,7 +124,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
       `place-${type}`,
       {
         everyMs: 190,
-        screens: [PHONE],
+        screens: SCREENS,
         whole: true,
         ready: openMission(missionLeftAt(type)),
         begin: answer(true),
@@ -239,7 +253,7 @@ async function main() {
   mkdirSync(FOLDER, { recursive: true })
   const film = async (title: string, moment: Moment, screen: Screen) => {
     const frames = await filmed(browser, server, screen, moment)
-    const picture = await inARow(browser, frames, moment.whole && screen !== DIALOG ? 147 : 197)
+    const picture = await inARow(browser, frames, widthOf(moment, screen))
     const name = `${title}-${screen.width}.webp`
     if (picture.length > LARGEST_FILE) throw new Error(`${name} has ${picture.length} bytes`)
     writeFileSync(join(FOLDER, name), picture)
@@ -255,6 +269,12 @@ async function main() {
     await browser.close()
     await server.remove()
   }
+}
+
+/** All of a laptop's screen is wide and low; of a phone's, narrow and high. */
+function widthOf({ whole }: Moment, screen: Screen): number {
+  if (screen === LAPTOP && whole) return 240
+  return whole && screen !== DIALOG ? 147 : 197
 }
 
 async function filmed(browser: Browser, server: AppServer, screen: Screen, moment: Moment) {

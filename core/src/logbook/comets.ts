@@ -31,6 +31,12 @@ export function missionsToComet({ missions }: Pick<Logbook, 'missions'>): number
   return flown >= COMETS * MISSIONS_A_COMET ? null : MISSIONS_A_COMET - (flown % MISSIONS_A_COMET)
 }
 
+/** Whose secrets have not been told, the next first. */
+export function secretsToCome(logbook: Pick<Logbook, 'missions'>): readonly Table[] {
+  const told = toldSecrets(logbook).length
+  return Array.from({ length: COMETS - told }, (_, i) => secretAt(told + i).table)
+}
+
 function secretAt(i: number): Omit<Secret, 'day'> {
   const heroes = TEACHING_TABLES.length
   return { table: TEACHING_TABLES[i % heroes] ?? 1, number: i < heroes ? 1 : 2 }

@@ -1,5 +1,6 @@
 import type { Mastery } from '#core/mastery/mastery.ts'
-import { TABLES, type Table } from '#core/tables/table.ts'
+import { factKey } from '#core/tables/fact.ts'
+import { TABLES, type Table, TEACHING_TABLES } from '#core/tables/table.ts'
 
 export interface Hour {
   readonly table: Table
@@ -12,4 +13,16 @@ export function hoursBack({ medals }: Pick<Mastery, 'medals'>): readonly Hour[] 
     const [day] = medals[table] ?? []
     return day === undefined ? [] : [{ table, day }]
   }).sort((one, other) => one.day - other.day)
+}
+
+/**
+ * The hour that is nearest to waking up, with the numbers whose product its table still waits for; of those as near, the one
+ * that is met first. Null when all are back.
+ */
+export function nextHour({ facts, medals }: Pick<Mastery, 'facts' | 'medals'>) {
+  const asleep = TEACHING_TABLES.filter((table) => !medals[table]?.length).map((table) => ({
+    table,
+    missing: TABLES.filter((other) => !facts[factKey(table, other)]?.produced),
+  }))
+  return asleep.sort((one, other) => one.missing.length - other.missing.length)[0] ?? null
 }

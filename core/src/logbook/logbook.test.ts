@@ -5,9 +5,21 @@ import { DAY_MS } from '#core/calendar/calendar.ts'
 import { applyAttempt, foldAttempts, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { learnerFromBody, learnerToBody } from '#core/learner/learner-body.ts'
 import { neverPoorer } from '#core/learner/never-poorer.ts'
-import { COMETS, MISSIONS_A_COMET, missionsToComet, toldSecrets } from '#core/logbook/comets.ts'
-import { hoursBack } from '#core/logbook/hours.ts'
-import { LONG_PAUSE_DAYS, newSinceLastMission, POSTCARDS, postcards } from '#core/logbook/postcards.ts'
+import {
+  COMETS,
+  MISSIONS_A_COMET,
+  missionsToComet,
+  secretsToCome,
+  toldSecrets,
+} from '#core/logbook/comets.ts'
+import { hoursBack, nextHour } from '#core/logbook/hours.ts'
+import {
+  cardsToCome,
+  LONG_PAUSE_DAYS,
+  newSinceLastMission,
+  POSTCARDS,
+  postcards,
+} from '#core/logbook/postcards.ts'
 import { FACTS, type NamedFact } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 
@@ -125,6 +137,22 @@ describe('[J2] a wonder', () => {
   })
 })
 
+test('[J3] [J4] who comes next is who comes indeed, and in the end nobody is left', () => {
+  const days = Array.from({ length: 130 }, (_, day) => day)
+  for (const until of [0, 1, 7, 40]) {
+    const [now, later] = [flown(days.slice(0, until)), flown(days.slice(0, until + 20))]
+    const [cards, laterCards] = [postcards(now, 0), postcards(later, 0)]
+    const [next, nextSecrets] = [cardsToCome(cards.length), secretsToCome(now)]
+    expect(laterCards.slice(cards.length).map(({ table }) => table)).toEqual(
+      next.slice(0, laterCards.length - cards.length),
+    )
+    const told = toldSecrets(later).slice(toldSecrets(now).length)
+    expect(told.map(({ table }) => table)).toEqual(nextSecrets.slice(0, told.length))
+  }
+  expect(cardsToCome(POSTCARDS)).toEqual([])
+  expect(secretsToCome(flown(days))).toEqual([])
+})
+
 describe('[J3] a postcard', () => {
   test('is left once a day, by the same heroes for every child, and opens on a later day', () => {
     const cards = postcards(flown([3, 3, 5]), 5)
@@ -171,6 +199,17 @@ test('[J5] an hour is back with its table’s bronze, in the order in which they
     { table: 1, day: 6 },
     { table: 2, day: 6 },
   ])
+})
+
+test('[J5] the hour that wakes next is the one with the fewest answers to go, and none is left in the end', () => {
+  const some = (n: number, upTo: number) => TABLES.slice(0, upTo).map((b) => right({ a: n, b }))
+  const asleep = (...answers: FactAnswer[]) => nextHour(foldAttempts([mission(4, answers)]).mastery)
+  expect(nextHour(NEW_LEARNER.mastery)).toMatchObject({ table: 2, missing: TABLES })
+  expect(asleep(...some(7, 10))).toEqual({ table: 7, missing: [11, 12] })
+  const missed = { ...right({ a: 7, b: 11 }), correct: false, given: 70 }
+  expect(asleep(...some(7, 10), missed)?.missing).toEqual([11, 12])
+  expect(asleep(...some(7, 12))?.table).not.toBe(7)
+  expect(asleep(...TABLES.flatMap((table) => some(table, 12)))).toBeNull()
 })
 
 test('[J1] an end tells what opened with it, once', () => {

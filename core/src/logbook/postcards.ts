@@ -27,10 +27,16 @@ export function postcards({ missions }: Pick<Logbook, 'missions'>, today: number
     })
     .slice(0, POSTCARDS)
     .map((opens, i) => {
-      const heroes = TEACHING_TABLES.length
-      const number = (Math.floor(i / heroes) + 1) as Postcard['number']
-      return { table: TEACHING_TABLES[i % heroes] ?? 1, number, opens }
+      const number = (Math.floor(i / TEACHING_TABLES.length) + 1) as Postcard['number']
+      return { table: senderOf(i), number, opens }
     })
+}
+
+const senderOf = (i: number): Table => TEACHING_TABLES[i % TEACHING_TABLES.length] ?? 1
+
+/** Who writes the cards that follow the first `left` ones. */
+export function cardsToCome(left: number): readonly Table[] {
+  return Array.from({ length: POSTCARDS - left }, (_, i) => senderOf(left + i))
 }
 
 /** How many of them lie in the mailbox: those that came after the last mission but today's. */

@@ -16,6 +16,10 @@ const USUALLY_MISSED = 0.3
 /** What was not asked for so long needs a look, whatever is forecast: no family was watched for longer. */
 const SEEN_WITHIN_DAYS = 60
 
+/** What was known is known again after so many right sittings in a row, for so many days: found by search, too. */
+const BACK_AFTER = 4
+const BACK_DAYS = 7
+
 /** By heart: so many of the latest sittings were quick. */
 const QUICK_OF = 3
 /** Steady: at most so many of them were wrong. */
@@ -32,7 +36,14 @@ function isThere(key: string, memory: FactMemory, chance: number, day: number): 
   const { produced, recalls } = memory
   // Nobody believes in a fact that was wrong twice in a row, whatever is forecast.
   if (!produced || !onTwoDays(produced) || !recalls.slice(-2).some(({ right }) => right)) return false
-  return chance >= lineFor(key, memory, day)
+  return isBack(memory, day) || chance >= lineFor(key, memory, day)
+}
+
+/** Known before, and right so often in a row of late: the misses of long ago are no longer held against it. */
+function isBack({ knownOn, recalls }: FactMemory, day: number): boolean {
+  const latest = recalls.slice(-BACK_AFTER)
+  const isRecent = day <= (latest.at(-1)?.day ?? 0) + BACK_DAYS
+  return knownOn !== null && isRecent && latest.length === BACK_AFTER && latest.every(({ right }) => right)
 }
 
 /** The chance below which a fact is not known, or fades. */

@@ -45,16 +45,5 @@ export const KEEP_DAYS = 14
 export const KEEP_FROM = 5
 /** How far the forecast of one child may be off on the whole, as a share; chance is added. */
 export const KEEP_DOUBT = 0.1
-/** A range wider than this share of the facts is no forecast, and neither is a longest time of so many shortest ones. */
+/** A range wider than this share of the facts is no forecast. */
 export const KEEP_WIDEST = 0.4
-export const PACE_WIDEST = 3.3
-/** The pace of learning is judged by four weeks, at least two of them, and at least so many new facts. */
-export const PACE_DAYS = 28
-export const PACE_FROM_DAYS = 14
-export const PACE_FROM_FACTS = 4
-/** Nine times in ten the true pace lies within so many standard deviations. */
-export const PACE_DEVIATIONS = 1.64
-/** The facts that are left are the harder ones: the slow end of the range is stretched by this. */
-export const HARDER_LATER = 1.5
-/** Beyond a year a forecast says nothing. */
-export const FORECAST_WEEKS = 52

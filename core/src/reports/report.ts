@@ -149,7 +149,7 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
       .reverse(),
     weak: weakAreas(facts),
     mistakes,
-    forecast: forecastFor(mastery, facts, state, today),
+    forecast: forecastFor(mastery, facts, today),
     next: nextMission(plan, facts),
   }
 }

@@ -1,36 +1,55 @@
-import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
-import { preparedNames } from '#server/db/fast/prepared.ts'
+import { prepared, preparedNames } from '#server/db/fast/prepared.ts'
 import { CONNECT_MS, findRoute, refuseStandby } from '#server/db/postgres-route.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 const INT8 = 20
 const TRIES = 5
-/** Asks each new connection; the types do not know it yet. */
-const PRIMARY_ONLY = { onConnect: refuseStandby } as pg.PoolConfig
+/** Asks each new connection, and lets queries be asked before others are answered; the types do not know it yet. */
+const UNTYPED = { onConnect: refuseStandby, pipeline: true } as pg.PoolConfig
 
-/** A connection that keeps the plans of prepared queries. */
-class PlanningClient extends pg.Client {
+/** A connection that sends what is asked in one turn in one packet. */
+class GatheringClient extends pg.Client {
   // @ts-expect-error Only what Kysely calls of the many forms.
+  override query(...asked: unknown[]) {
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+    const answer = super.query(...(asked as Parameters<pg.Client['query']>)) as unknown as Promise<unknown>
+    if (asked[0] !== 'begin') return answer
+    // Sent along with the transaction's first query, which fails if it does.
+    answer.catch(() => {})
+    return Promise.resolve({ rows: [] })
+  }
+}
+
+/** A connection that keeps the plans of prepared queries, too. */
+class PlanningClient extends GatheringClient {
   override query(text: unknown, values?: unknown[], ...more: unknown[]) {
     const name = typeof text === 'string' ? preparedNames.get(text) : undefined
     const asked = name === undefined ? [text, values, ...more] : [{ name, text, values }, ...more]
-    return super.query(...(asked as Parameters<pg.Client['query']>))
+    return super.query(...asked)
   }
 }
 /** serialization_failure, deadlock_detected */
 const LOST_RACE = new Set(['40001', '40P01'])
+
+/** What ends with the transaction. */
+const turn = prepared<{ key: string }>()((query, { key }) =>
+  query.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`.as('turn')),
+)
 
 export async function openPostgres(databaseUrl: string): Promise<Database> {
   const route = await findRoute(databaseUrl)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    ...PRIMARY_ONLY,
+    ...UNTYPED,
     // A pooler hands out another connection with every transaction, and it knows none of the names.
-    ...(route.eachTransaction ? {} : { Client: PlanningClient }),
+    ...{ Client: route.eachTransaction ? GatheringClient : PlanningClient },
     ...route.settings,
     connectionTimeoutMillis: CONNECT_MS,
     // A server that hangs without closing the connection would hold a request forever.
@@ -63,8 +82,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
       }
     },
     async lock(trx, key) {
-      const id = createHash('sha256').update(key).digest().readBigInt64BE().toString()
-      await sql`select pg_advisory_xact_lock(${id}::bigint)`.execute(trx)
+      await turn({ key })(trx)
     },
     close: () => query.destroy(),
   }

@@ -1,6 +1,6 @@
 import type { Picture } from '#core/people/pictures.ts'
 import type { TableColour } from '#core/tables/hero.ts'
-import type { Query } from '#server/db/database.ts'
+import type { Builder, Query } from '#server/db/database.ts'
 import { prepared } from '#server/db/fast/prepared.ts'
 import type { Role } from '#server/people/access.ts'
 
@@ -82,7 +82,7 @@ export function findLearner(
   return namedLearners(query).where('learners.id', '=', learnerId).executeTakeFirstOrThrow()
 }
 
-function namedLearners(query: Query) {
+function namedLearners(query: Builder) {
   return query
     .selectFrom('learners')
     .select(['learners.id', 'learners.name', 'learners.grade', 'learners.colour'])

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
 import { DAY_MS } from '#core/calendar/calendar.ts'
-import { foldAttempts, LEARNER_VERSION } from '#core/learner/learner.ts'
+import { foldAttempts, LEARNER_VERSION, NEW_LEARNER } from '#core/learner/learner.ts'
 import { type LearnerBody, learnerFromBody } from '#core/learner/learner-body.ts'
+import { NEW_REPORT } from '#core/reports/report-state.ts'
 import type { LearnerAnswer, Me, Performance } from '#server/api/types.ts'
+import { saveLearner } from '#server/learning/learner/learner-store.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
@@ -40,6 +42,27 @@ onBothServers('the whole learner', (server) => {
     expect([me.coins, learner]).toEqual([0, fold([])])
   })
 
+  test('[A8] what was rolled back, and what another process wrote, counts as the database has it', async () => {
+    const learner = await newLearner(server, { daysAgo: 400 })
+    const [first, ...lessons] = history()
+    const { db } = server.ctx
+    const more = { ...NEW_LEARNER, rewards: { 'gold-coin': 99 }, attempts: 50 }
+    await learner.record(first!)
+    const written = await db.query.selectFrom('learner_state').selectAll().execute()
+    const failing = db.transaction(async (trx) => {
+      await saveLearner(trx, learner.learnerId, NEW_LEARNER, { learner: more, report: NEW_REPORT })
+      throw new Error('no room')
+    })
+    await expect(failing).rejects.toThrow('no room')
+    expect((await served(learner)).learner).toEqual(fold([first!]))
+    await learner.record(...lessons.slice(0, 1))
+    const [own] = written.filter(({ learner_id }) => learner_id === learner.learnerId)
+    await db.query.deleteFrom('attempts').where('id', '=', lessons[0]!.id).execute()
+    await db.query.updateTable('learner_state').set(own!).where('learner_id', '=', own!.learner_id).execute()
+    await learner.record(...lessons.slice(1))
+    expect((await served(learner)).learner.progress).toEqual(fold([first!, ...lessons.slice(1)]).progress)
+  })
+
   test('[P4] [M9] the server counts days and weeks by the calendar of the child', async () => {
     const learner = await newLearner(server, { daysAgo: 400 })
     // A Sunday, 22:30 in São Paulo: Monday by UTC.
@@ -72,7 +95,11 @@ onBothServers('the whole learner', (server) => {
       const weeks = [{ week: 3, stars: 99, seconds: 1 }]
       await db.query
         .updateTable('learner_state')
-        .set({ version, learner: JSON.stringify({ ...change({ ...body, rewards, weeks }), version }) })
+        .set({
+          version,
+          mark: 'changed',
+          learner: JSON.stringify({ ...change({ ...body, rewards, weeks }), version }),
+        })
         .where('learner_id', '=', learner.learnerId)
         .execute()
       await db.query
@@ -143,7 +170,7 @@ onBothServers('the whole learner', (server) => {
     const progress = body.progress.map((one) => ({ ...one, time_taken: total }))
     await db.query
       .updateTable('learner_state')
-      .set({ learner: JSON.stringify({ ...body, progress }) })
+      .set({ mark: 'changed', learner: JSON.stringify({ ...body, progress }) })
       .where('learner_id', '=', learner.learnerId)
       .execute()
     const [result] = (await learner.record(lesson(6))).results

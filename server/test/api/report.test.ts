@@ -81,7 +81,7 @@ onBothServers('the report', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     const outdate = (version: number) =>
       server.ctx.db.query
         .updateTable('learner_state')
-        .set({ version, report: '{}' })
+        .set({ version, mark: 'changed', report: '{}' })
         .where('learner_id', '=', learner.learnerId)
         .execute()
     for (const version of [LEARNER_VERSION - 1, LEARNER_VERSION + 1]) {

@@ -5,8 +5,18 @@ import { loadStages, planetPicture } from '#web/art/planet.tsx'
 
 const drawn = (url: string) => decodeURIComponent(url)
 
-test('[J5] before the things of the stages have come, every planet is bare, and none is without a picture', () => {
-  for (const table of TABLES) expect(planetPicture(table, 'gold')).toBe(planetPicture(table, 'none'))
+test('[J5] before the things of the stages have come, every planet has what sprouts there, and none is without a picture', () => {
+  for (const table of TABLES)
+    expect(planetPicture(table, 'gold')).toBe(planetPicture(table, 'none', undefined, TABLES.length))
+})
+
+test('[J5] one thing sprouts for every light that is lit, with the ring and without', () => {
+  const buds = (picture: string) => drawn(picture).match(/cy="-15" r="5"/g)?.length ?? 0
+  for (const lit of [0, 1, 11]) {
+    const lamps = TABLES.map((n) => (n <= lit ? 'lit' : 'waiting'))
+    expect(buds(planetPicture(2, 'none', lamps))).toBe(lit)
+    expect(buds(planetPicture(2, 'none', undefined, lit))).toBe(lit)
+  }
 })
 
 test('[J5] then each of the 48 worlds looks different, and what was there stays', async () => {

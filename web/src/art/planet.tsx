@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { Medal } from '#core/mastery/mastery.ts'
 import type { Lamp } from '#core/status/fact-status.ts'
-import type { Table } from '#core/tables/table.ts'
+import { TABLES, type Table } from '#core/tables/table.ts'
 import type { DrawingProps } from '#web/art/drawing.tsx'
 import { onCircle } from '#web/art/geometry.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
@@ -10,8 +10,9 @@ import { heroPicture } from '#web/art/heroes/hero.tsx'
 import { LiveHero } from '#web/art/heroes/live-hero.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
 import { LAMP_TEXTS } from '#web/art/light.tsx'
-import { at, pictureUrl } from '#web/art/markup.ts'
+import { at, each, INK, pictureUrl } from '#web/art/markup.ts'
 import { BARE } from '#web/art/planets/bare.ts'
+import { plant } from '#web/art/planets/things.ts'
 
 type Stages = typeof import('#web/art/planets/stages.ts').STAGES
 const ORDER = ['bronze', 'silver', 'gold'] as const
@@ -31,27 +32,50 @@ export async function loadStages(): Promise<void> {
 /** What a medal adds; empty until it has come. */
 export const stageText = (table: Table, medal: (typeof ORDER)[number]): string => stages?.[table][medal] ?? ''
 
-/** A whole world as one picture: plants, houses and festival by its medal, around it the lamps that are given. */
-export function planetPicture(table: Table, medal: Medal, lamps?: readonly Lamp[]): string {
+/**
+ * A whole world as one picture: something sprouts for every light that is lit, plants, houses and festival come by its medal,
+ * around it are the lamps that are given.
+ */
+export function planetPicture(
+  table: Table,
+  medal: Medal,
+  lamps?: readonly Lamp[],
+  lit = litOf(lamps),
+): string {
   const built = ORDER.slice(0, ORDER.indexOf(medal as (typeof ORDER)[number]) + 1)
   const known = stages ? built : []
-  const name = `${table} ${known.length} ${lamps?.join() ?? ''}`
+  const sprouts = medal === 'none' ? lit : TABLES.length
+  const name = `${table} ${known.length} ${sprouts} ${lamps?.join() ?? ''}`
   const picture =
-    pictures.get(name) ?? pictureUrl(lamps ? RINGED : ALONE, world(table, known) + (lamps ? ring(lamps) : ''))
+    pictures.get(name) ??
+    pictureUrl(lamps ? RINGED : ALONE, world(table, known, sprouts) + (lamps ? ring(lamps) : ''))
   pictures.set(name, picture)
   return picture
 }
 
-function world(table: Table, built: readonly (typeof ORDER)[number][]): string {
+function world(table: Table, built: readonly (typeof ORDER)[number][], sprouts: number): string {
   const { behind, face } = BARE[table]
   return (
     `<circle cy="${GLOBE_Y}" r="98" fill="${heroColours[table].main}" opacity=".16"/>` +
     at(
       0,
       GLOBE_Y,
-      `${behind?.(table) ?? ''}${face(table)}${built.map((stage) => stageText(table, stage)).join('')}`,
+      `${behind?.(table) ?? ''}${face(table)}` +
+        each(sprouts, sproutAt, SPROUT) +
+        built.map((stage) => stageText(table, stage)).join(''),
     )
   )
+}
+
+const litOf = (lamps: readonly Lamp[] = []) =>
+  lamps.filter((lamp) => lamp !== 'dark' && lamp !== 'waiting').length
+
+/** Its bud has the colour of a lamp. */
+const SPROUT = `${plant(2)}<circle cy="-15" r="5" fill="#ffe58a" stroke="${INK}" stroke-width="2.500"/>`
+/** Along the near edge, from its middle to both sides: what else stands there stays in sight. */
+const sproutAt = (i: number) => {
+  const { x, y } = onCircle(0, 0, 1, 180 + (i % 2 ? -1 : 1) * (8 + Math.floor(i / 2) * 16))
+  return [x * 65, y * 50 + 24, 0.95] as const
 }
 
 const LAMP = 42
@@ -87,6 +111,8 @@ interface PlanetProps extends DrawingProps {
   readonly medal: Medal
   /** The twelve lamps of its ring; none without it. */
   readonly lamps?: readonly Lamp[] | undefined
+  /** How many of its lights are lit; as the lamps say without it. */
+  readonly lit?: number | undefined
   readonly mood?: Mood
   /** The hero's act, where there is something to celebrate. */
   readonly does?: Doing | undefined
@@ -96,7 +122,7 @@ interface PlanetProps extends DrawingProps {
 
 /** The home of a hero: two pictures, however much stands on it. */
 export const Planet = memo(function Planet(props: PlanetProps) {
-  const { table, medal, lamps, mood = 'idle', does, children, size, title = '', className = '' } = props
+  const { table, medal, lamps, lit, mood = 'idle', does, children, size, title = '', className = '' } = props
   useStages(medal)
   const [x, y, width, height] = lamps ? RINGED : ALONE
   return (
@@ -104,7 +130,12 @@ export const Planet = memo(function Planet(props: PlanetProps) {
       className={`art relative ${className}`}
       style={{ ...(size === undefined ? {} : { width: size }), aspectRatio: `${width} / ${height}` }}
     >
-      <img src={planetPicture(table, medal, lamps)} alt={title} draggable={false} className="art size-full" />
+      <img
+        src={planetPicture(table, medal, lamps, lit)}
+        alt={title}
+        draggable={false}
+        className="art size-full"
+      />
       {children}
       <span
         className="absolute"

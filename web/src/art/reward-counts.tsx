@@ -16,7 +16,7 @@ export function RewardCounts({ counts }: { counts: Counts | undefined }) {
     <span
       role="img"
       aria-label={counts ? spoken(counts) : m.app_rewards()}
-      className="inline-flex min-h-12 max-w-full flex-wrap items-center gap-2 rounded-full border-2 border-line bg-(--counter) px-3 min-[360px]:gap-3 min-[360px]:px-4 md:@max-2xl:gap-1.5 md:@max-2xl:px-2 font-display font-semibold text-lg"
+      className="inline-flex min-h-12 max-w-full flex-wrap items-center gap-2 rounded-full border-2 border-line bg-(--counter) px-3 min-[430px]:gap-3 min-[430px]:px-4 md:@max-2xl:gap-1.5 md:@max-2xl:px-2 font-display font-semibold text-lg"
     >
       <Count picture={<Coin metal="gold" size={24} />} value={counts?.coins} />
       <Count picture={<Trophy kind="progress" size={24} />} value={counts?.trophies} />

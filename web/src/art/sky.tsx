@@ -1,8 +1,7 @@
 import { memo } from 'react'
 
-/** How far each layer goes by when the ship flies 1: what is near more than what is far. */
+/** How far each layer goes by when the ship flies 1: what is near more than what is not. What is far stands still. */
 export const SKY_LAYERS = [
-  { name: 'far', share: 0.12 },
   { name: 'middle', share: 0.4 },
   { name: 'near', share: 1 },
 ] as const
@@ -14,6 +13,7 @@ export const SKY_LAYERS = [
 export const Sky = memo(function Sky({ className = '' }: { className?: string }) {
   return (
     <div aria-hidden data-sky="" className={`art-night bg-sky ${className}`}>
+      <div className="art-stars art-stars-far" />
       {SKY_LAYERS.map(({ name }) => (
         <div key={name} data-sky-layer={name} className={`art-stars art-stars-${name}`} />
       ))}

@@ -46,7 +46,7 @@ export function Overview({ report, name, at, mail }: OverviewProps) {
         <div className="grid gap-4">
           <ThisWeek report={report} />
           <FactCounts counts={report.counts} skill={report.skill} />
-          <Forecast forecast={report.forecast} counts={report.counts} />
+          <Forecast forecast={report.forecast} />
         </div>
         <div className="grid gap-4">
           <NewFacts facts={report.new_facts} at={at} />
@@ -127,17 +127,11 @@ function NewFacts({ facts, at }: { facts: Report['new_facts']; at: string }) {
   )
 }
 
-function Forecast({ forecast: { keep, finish }, counts }: Pick<Report, 'forecast' | 'counts'>) {
-  const isRestLeft = counts.new + counts.likely + counts.learning > 0
-  if (!isRestLeft && !keep) return null
+function Forecast({ forecast: { keep } }: Pick<Report, 'forecast'>) {
+  if (!keep) return null
   return (
     <Section title={m.grown_ups_forecast_title()}>
-      {finish ? (
-        <p>{m.grown_ups_forecast_finish({ low: finish.low, high: finish.high })}</p>
-      ) : (
-        isRestLeft && <p className="text-ink-soft">{m.grown_ups_forecast_later()}</p>
-      )}
-      {keep && <p>{m.grown_ups_forecast_keep({ low: keep.low, high: keep.high, of: keep.of })}</p>}
+      <p>{m.grown_ups_forecast_keep({ low: keep.low, high: keep.high, of: keep.of })}</p>
     </Section>
   )
 }

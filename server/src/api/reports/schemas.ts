@@ -122,7 +122,6 @@ const ReportBody = v.strictObject({
   ),
   forecast: v.strictObject({
     keep: v.nullable(v.strictObject({ days: count, of: count, ...range })),
-    finish: v.nullable(v.strictObject({ left: count, ...range })),
   }),
   next: v.strictObject({
     minutes: count,

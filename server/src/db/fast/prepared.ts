@@ -1,8 +1,8 @@
-import type { Compilable, CompiledQuery } from 'kysely'
-import type { Query } from '#server/db/database.ts'
+import { type Compilable, type CompiledQuery, QueryCreator } from 'kysely'
+import type { Asks, Builder } from '#server/db/database.ts'
 
 /** A prepared query with its values. */
-type Call<Row> = (query: Query) => Promise<Row[]>
+type Call<Row> = (query: Asks) => Promise<Row[]>
 
 export type RowsOf<C> = C extends Call<infer Row> ? Row[] : never
 
@@ -20,7 +20,7 @@ class Slot<Values> {
  * one run to the next must come from `values`: anything else would be kept from the first.
  */
 export function prepared<Values extends object>() {
-  return <Row>(build: (query: Query, values: Values) => Compilable<Row>) => {
+  return <Row>(build: (query: Builder, values: Values) => Compilable<Row>) => {
     const slots = new Proxy(
       {},
       { get: (_, name) => new Slot<Values>((values) => values[name as keyof Values]) },
@@ -31,7 +31,7 @@ export function prepared<Values extends object>() {
 
 /** The same for a list of values, such as ids or rows: built once for each length. */
 export function preparedList<Value>(slot: (of: (pick: (value: Value) => unknown) => never) => Value) {
-  return <Row>(build: (query: Query, values: readonly Value[]) => Compilable<Row>) => {
+  return <Row>(build: (query: Builder, values: readonly Value[]) => Compilable<Row>) => {
     const lengths = new Map<number, (values: readonly Value[]) => Call<Row>>()
     return (values: readonly Value[]): Call<Row> => {
       const { length } = values
@@ -56,13 +56,13 @@ export const preparedRows = <Row extends object>(...columns: readonly (keyof Row
 /** By its SQL the name of each prepared query: PostgreSQL keeps the plan of what has a name, and planning takes longer than running. */
 export const preparedNames = new Map<string, string>()
 
-function callsOf<Values, Row>(build: (query: Query) => Compilable<Row>): (values: Values) => Call<Row> {
+function callsOf<Values, Row>(build: (query: Builder) => Compilable<Row>): (values: Values) => Call<Row> {
   const built = new Map<unknown, CompiledQuery<Row>>()
-  const builtFor = (query: Query) => {
+  const builtFor = (query: Asks) => {
     const engine = query.getExecutor().adapter.constructor
     const known = built.get(engine)
     if (known) return known
-    const made = build(query).compile()
+    const made = build(new QueryCreator({ executor: query.getExecutor() })).compile()
     built.set(engine, made)
     if (!preparedNames.has(made.sql)) preparedNames.set(made.sql, `prepared_${preparedNames.size}`)
     return made

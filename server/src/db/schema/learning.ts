@@ -164,6 +164,8 @@ export interface LearnerStateTable {
   attempts: number
   /** By which rules it was folded. */
   version: number
+  /** Another one with each write: who knows the texts of this one need not read them. */
+  mark: string
   /** The learner as it is served, see core's learner-body. */
   learner: string
   /** What a report needs beside the learner, see core's report-state. */
@@ -174,6 +176,7 @@ const learnerState = `create table learner_state (
   ${learnerKey},
   attempts integer not null check (attempts >= 0),
   version integer not null,
+  mark text not null,
   learner text not null,
   report text not null
 )`

@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { type PackedAnswer, packAnswers, unpackAnswers } from '#core/attempts/packed-answers.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
 import type { Awarded } from '#core/rewards/awards.ts'
+import type { Asks } from '#server/db/database.ts'
 import { preparedList, preparedRows, type RowsOf } from '#server/db/fast/prepared.ts'
 import type { AttemptsTable } from '#server/db/schema/learning.ts'
-import type { Tables } from '#server/db/schema/tables.ts'
 
 /** Rows per insert, so that the number of bound values stays small on both engines. */
 const ROWS_PER_INSERT = 50
@@ -105,7 +104,9 @@ const newAttempts = preparedRows<AttemptRow>(
   'result',
 )((query, rows) => query.insertInto('attempts').values(rows))
 
-export async function insertAttempts(trx: Transaction<Tables>, rows: readonly AttemptRow[]): Promise<void> {
-  for (let i = 0; i < rows.length; i += ROWS_PER_INSERT)
-    await newAttempts(rows.slice(i, i + ROWS_PER_INSERT))(trx)
+export async function insertAttempts(trx: Asks, rows: readonly AttemptRow[]): Promise<void> {
+  const parts = Array.from({ length: Math.ceil(rows.length / ROWS_PER_INSERT) }, (_, i) =>
+    rows.slice(i * ROWS_PER_INSERT, (i + 1) * ROWS_PER_INSERT),
+  )
+  await Promise.all(parts.map((part) => newAttempts(part)(trx)))
 }

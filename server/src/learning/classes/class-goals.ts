@@ -1,4 +1,4 @@
-import { type CrewMember, GOAL_FROM_PUPILS, lightsOfTheWeek } from '#core/classes/class-goal.ts'
+import { type CrewMember, GOAL_FROM_PUPILS, lightsOfTheWeek, usualLights } from '#core/classes/class-goal.ts'
 import type { Query } from '#server/db/database.ts'
 import { currentLearners } from '#server/learning/learner/current-learner.ts'
 import type { Services } from '#server/services.ts'
@@ -8,6 +8,12 @@ const CLASSES_KEPT = 500
 export interface SharedGoal {
   readonly lights: number
   readonly goal: number
+}
+
+interface Made {
+  readonly lights: number
+  /** What is offered as a goal. */
+  readonly usual: number
 }
 
 export async function goalOf(query: Query, classId: string): Promise<number | null> {
@@ -24,9 +30,9 @@ export async function goalOf(query: Query, classId: string): Promise<number | nu
  * finishes something, joins or leaves, or a new week may have begun.
  */
 export function createClassGoals(ctx: Services) {
-  const kept = new Map<string, { readonly state: string; readonly lights: number }>()
+  const kept = new Map<string, Made & { readonly state: string }>()
 
-  async function lightsOf(classId: string): Promise<{ readonly lights: number; readonly pupils: number }> {
+  async function lightsOf(classId: string): Promise<Made & { readonly pupils: number }> {
     const now = ctx.now()
     const rows = await ctx.db.query
       .selectFrom('class_members')
@@ -39,11 +45,12 @@ export function createClassGoals(ctx: Services) {
     const quarter = Math.floor(now / 900_000)
     const state = JSON.stringify([quarter, rows.map(({ learner_id, attempts }) => [learner_id, attempts])])
     const known = kept.get(classId)
-    if (known?.state === state) return { lights: known.lights, pupils: rows.length }
-    const lights = lightsOfTheWeek(await crewOf(rows), now)
+    if (known?.state === state) return { ...known, pupils: rows.length }
+    const crew = await crewOf(rows)
+    const made = { lights: lightsOfTheWeek(crew, now), usual: usualLights(crew, now) }
     if (kept.size >= CLASSES_KEPT) kept.clear()
-    kept.set(classId, { state, lights })
-    return { lights, pupils: rows.length }
+    kept.set(classId, { state, ...made })
+    return { ...made, pupils: rows.length }
   }
 
   async function crewOf(members: readonly { readonly learner_id: string }[]): Promise<CrewMember[]> {

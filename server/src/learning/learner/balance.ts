@@ -1,5 +1,5 @@
 import { type Counters, countRewards } from '#core/rewards/balance.ts'
-import type { Query } from '#server/db/database.ts'
+import type { Builder, Query } from '#server/db/database.ts'
 import { prepared } from '#server/db/fast/prepared.ts'
 
 interface Of {
@@ -7,7 +7,7 @@ interface Of {
 }
 
 /** Coins spent, at the price paid then: a later price changes no balance. */
-export const spentOf = (query: Query, learnerId: string) =>
+export const spentOf = (query: Builder, learnerId: string) =>
   query
     .selectFrom('user_avatar_items')
     .select((eb) => eb.fn.sum<number | null>('price_paid').as('spent'))

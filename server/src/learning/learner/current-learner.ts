@@ -59,14 +59,14 @@ export async function currentLearners(
   if (learnerIds.length === 0) return new Map()
   const rows = await ctx.db.query
     .selectFrom('learner_state')
-    .select(['learner_id', 'version', 'learner'])
+    .select(['learner_id', 'version', 'mark', 'learner'])
     .where('learner_id', 'in', learnerIds)
     .execute()
   const found = new Map<string, Learner>()
-  for (const { learner_id, version, learner } of rows)
+  for (const row of rows)
     found.set(
-      learner_id,
-      version === LEARNER_VERSION ? readStored(learner_id, learner) : await currentLearner(ctx, learner_id),
+      row.learner_id,
+      row.version === LEARNER_VERSION ? readStored(row) : await currentLearner(ctx, row.learner_id),
     )
   return found
 }

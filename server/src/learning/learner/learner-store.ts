@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { type LearnerBody, learnerFromBody, learnerToBody } from '#core/learner/learner-body.ts'
 import { NEW_REPORT, type ReportState } from '#core/reports/report-state.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
-import type { Query } from '#server/db/database.ts'
+import type { Asks, Builder, Query } from '#server/db/database.ts'
 import { prepared, preparedRows, type RowsOf } from '#server/db/fast/prepared.ts'
 import type { LearnerStateTable, UserProgressTable, UserRewardsTable } from '#server/db/schema/learning.ts'
-import type { Tables } from '#server/db/schema/tables.ts'
 import { spentOf } from '#server/learning/learner/balance.ts'
 
 /** Everything that lessons make of a learner. */
@@ -25,92 +24,96 @@ export interface Stored<T> {
 
 interface Of {
   readonly learnerId: string
+  /** Of the state that is known here already: its texts are not read again. */
+  readonly mark: string
 }
 
-const stateOf = (query: Query, { learnerId }: Of) =>
+const unlessKnown = (column: 'learner' | 'report', mark: string) =>
+  sql<
+    string | null
+  >`case when learner_state.mark = ${mark} then null else ${sql.ref(`learner_state.${column}`)} end`.as(
+    column,
+  )
+
+const stateOf = (query: Builder, { learnerId, mark }: Of) =>
   query
     .selectFrom('learners')
     .leftJoin('learner_state', 'learner_state.learner_id', 'learners.id')
     .where('learners.id', '=', learnerId)
-    .select(['learners.created_at', 'learner_state.version', 'learner_state.learner'])
+    .select(['learners.created_at', 'learner_state.version', 'learner_state.mark'])
+    .select(unlessKnown('learner', mark))
 
 const learnerOf = prepared<Of>()(stateOf)
-const foldedOf = prepared<Of>()((query, of) => stateOf(query, of).select('learner_state.report'))
+const foldedOf = prepared<Of>()((query, of) => stateOf(query, of).select(unlessKnown('report', of.mark)))
 
 /** The same with what was spent. Finds a row as long as the learner is not erased. */
 export const foldedAndSpent = prepared<Of>()((query, of) =>
   stateOf(query, of)
     .leftJoin('erasures', 'erasures.learner_id', 'learners.id')
     .where('erasures.id', 'is', null)
-    .select('learner_state.report')
+    .select(unlessKnown('report', of.mark))
     .select(spentOf(query, of.learnerId).as('spent')),
 )
 
 /** Null when the learner is gone. */
 export async function loadLearner(query: Query, learnerId: string): Promise<Stored<Learner> | null> {
-  const [row] = await learnerOf({ learnerId })(query)
+  const known = lastWritten(learnerId)
+  const [row] = await learnerOf({ learnerId, mark: known.mark })(query)
   if (!row) return null
-  const value = readLearner(learnerId, row.learner, row.created_at)
+  const value = row.mark === known.mark ? known.learner : readLearner(row.learner, row.created_at)
   return { value, version: row.version ?? LEARNER_VERSION }
 }
 
 /** The same with the report, which is as large as the rest. */
 export async function loadFolded(query: Query, learnerId: string): Promise<Stored<Folded> | null> {
-  const [row] = await foldedOf({ learnerId })(query)
-  return row ? readFolded(learnerId, row) : null
+  const known = lastWritten(learnerId)
+  const [row] = await foldedOf({ learnerId, mark: known.mark })(query)
+  return row ? readFolded(row, known) : null
 }
 
-export function readFolded(
-  learnerId: string,
-  row: RowsOf<ReturnType<typeof foldedOf>>[number],
-): Stored<Folded> {
-  const report =
-    row.report === null
-      ? NEW_REPORT
-      : latestReports.read(learnerId, row.report, (text) => JSON.parse(text) as ReportState)
-  return {
-    value: { learner: readLearner(learnerId, row.learner, row.created_at), report },
-    version: row.version ?? LEARNER_VERSION,
-  }
+/** `known`: what was known when the row was asked for. */
+export function readFolded(row: RowsOf<ReturnType<typeof foldedOf>>[number], known: Written): Stored<Folded> {
+  const version = row.version ?? LEARNER_VERSION
+  if (row.mark === known.mark) return { value: known, version }
+  const report = row.report === null ? NEW_REPORT : (JSON.parse(row.report) as ReportState)
+  return { value: { learner: readLearner(row.learner, row.created_at), report }, version }
 }
 
 /** Before its first lesson there is nothing to store. */
-const readLearner = (learnerId: string, stored: string | null, since: number): Learner =>
-  stored === null ? { ...NEW_LEARNER, since } : readStored(learnerId, stored)
+const readLearner = (stored: string | null, since: number): Learner =>
+  stored === null
+    ? { ...NEW_LEARNER, since }
+    : // A learner is stored as it is served.
+      learnerFromBody(JSON.parse(stored) as LearnerBody)
 
-/** A learner is stored as it is served. */
-export const readStored = (learnerId: string, stored: string): Learner =>
-  latestLearners.read(learnerId, stored, (text) => learnerFromBody(JSON.parse(text) as LearnerBody))
+interface Written extends Folded {
+  /** As random as an id: rolled back, or written over by another process, it is never found again. */
+  readonly mark: string
+}
+
+const NOT_WRITTEN: Written = { mark: '', learner: NEW_LEARNER, report: NEW_REPORT }
 
 /** About a hundred kilobytes each. */
 const LEARNERS_KEPT = 250
+const written = new LRUCache<string, Written>({ max: LEARNERS_KEPT })
 
-/**
- * What was written last, by learner: who plays one lesson plays the next, and reading the text costs more than counting a
- * lesson. It is looked at only where the same text is stored.
- */
-function latestOf<T extends object>() {
-  const kept = new LRUCache<string, { readonly text: string; readonly value: T }>({ max: LEARNERS_KEPT })
-  return {
-    read(learnerId: string, text: string, parse: (text: string) => T): T {
-      const known = kept.get(learnerId)
-      return known?.text === text ? known.value : parse(text)
-    },
-    /** The text that was made of the value. */
-    write(learnerId: string, value: T, text: string): string {
-      kept.set(learnerId, { text, value })
-      return text
-    },
-  }
+/** Who plays one lesson plays the next, and reading what is stored costs more than counting a lesson. */
+export const lastWritten = (learnerId: string): Written => written.get(learnerId) ?? NOT_WRITTEN
+
+export function readStored({
+  learner_id,
+  mark,
+  learner,
+}: Pick<LearnerStateTable, 'learner_id' | 'mark' | 'learner'>) {
+  const known = lastWritten(learner_id)
+  return known.mark === mark ? known.learner : readLearner(learner, 0)
 }
-
-const latestLearners = latestOf<Learner>()
-const latestReports = latestOf<ReportState>()
 
 const putState = preparedRows<LearnerStateTable>(
   'learner_id',
   'attempts',
   'version',
+  'mark',
   'learner',
   'report',
 )((query, rows) =>
@@ -121,6 +124,7 @@ const putState = preparedRows<LearnerStateTable>(
       conflict.column('learner_id').doUpdateSet((row) => ({
         attempts: row.ref('excluded.attempts'),
         version: row.ref('excluded.version'),
+        mark: row.ref('excluded.mark'),
         learner: row.ref('excluded.learner'),
         report: row.ref('excluded.report'),
       })),
@@ -129,23 +133,27 @@ const putState = preparedRows<LearnerStateTable>(
 
 /** Writes the state, and of progress and rewards what differs from `before`. */
 export async function saveLearner(
-  trx: Transaction<Tables>,
+  trx: Asks,
   learnerId: string,
   before: Learner,
   { learner, report }: Folded,
 ): Promise<void> {
   const progress = changedProgress(learnerId, before, learner)
-  if (progress.length > 0) await putProgress(progress)(trx)
   const rewards = changedRewards(learnerId, before, learner)
-  if (rewards.length > 0) await putRewards(rewards)(trx)
   const state = {
     learner_id: learnerId,
     attempts: learner.attempts,
     version: LEARNER_VERSION,
-    learner: latestLearners.write(learnerId, learner, JSON.stringify(learnerToBody(learner, before))),
-    report: latestReports.write(learnerId, report, JSON.stringify(report)),
+    mark: randomUUID(),
+    learner: JSON.stringify(learnerToBody(learner, before)),
+    report: JSON.stringify(report),
   }
-  await putState([state])(trx)
+  written.set(learnerId, { learner, report, mark: state.mark })
+  await Promise.all([
+    progress.length > 0 && putProgress(progress)(trx),
+    rewards.length > 0 && putRewards(rewards)(trx),
+    putState([state])(trx),
+  ])
 }
 
 const putProgress = preparedRows<UserProgressTable>(

@@ -23,7 +23,8 @@ export function inLearnerTransaction<T>(
   learnerId: string,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T | null> {
-  return inLearnersTurn({ db }, learnerId, async (trx) => {
+  return db.transaction(async (trx) => {
+    await db.lock(trx, `learner:${learnerId}`)
     const [learner] = await learnerExists({ learnerId })(trx)
     return learner ? work(trx) : null
   })
@@ -42,17 +43,5 @@ export function inAccountTransaction<T>(
     const learnerId = await ownLearnerOf(trx, accountId)
     if (learnerId !== undefined) await db.lock(trx, `learner:${learnerId}`)
     return work(trx, learnerId)
-  })
-}
-
-/** The same for work that finds out by itself whether the learner exists. */
-export function inLearnersTurn<T>(
-  { db }: Pick<Services, 'db'>,
-  learnerId: string,
-  work: (trx: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
-  return db.transaction(async (trx) => {
-    await db.lock(trx, `learner:${learnerId}`)
-    return work(trx)
   })
 }

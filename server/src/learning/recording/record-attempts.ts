@@ -5,6 +5,7 @@ import { applyAttempt } from '#core/learner/learner.ts'
 import { addToReport } from '#core/reports/report-state.ts'
 import { type Counters, countRewards } from '#core/rewards/balance.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
+import { together } from '#server/db/fast/together.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import {
   type AttemptResult,
@@ -20,10 +21,10 @@ import { byTheseRules } from '#server/learning/learner/current-learner.ts'
 import {
   type Folded,
   foldedAndSpent,
+  lastWritten,
   readFolded,
   saveLearner,
 } from '#server/learning/learner/learner-store.ts'
-import { inLearnersTurn } from '#server/learning/learner/learner-transaction.ts'
 import { type Check, checkAttempt, type Rejection } from '#server/learning/recording/check-attempt.ts'
 import { asksForPayment, closedAttempts } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
@@ -75,12 +76,19 @@ function recordChecked(
 ): Promise<RecordedBatch | null> {
   const { learnerId } = delivery
   const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
-  return inLearnersTurn(ctx, learnerId, async (trx) => {
-    const [row] = await foldedAndSpent({ learnerId })(trx)
+  return ctx.db.transaction(async (trx) => {
+    const written = lastWritten(learnerId)
+    const [, [row], stored] = await together(trx, (all) =>
+      Promise.all([
+        ctx.db.lock(all, `learner:${learnerId}`),
+        foldedAndSpent({ learnerId, mark: written.mark })(all),
+        ids.length > 0 ? attemptsKnown(ids)(all) : [],
+      ]),
+    )
     if (!row) return null
-    const before = await byTheseRules(trx, learnerId, readFolded(learnerId, row))
+    const before = await byTheseRules(trx, learnerId, readFolded(row, written))
     const moved = checks.map((check) => withinAccount(check, before.learner.since))
-    const known = readKnown(ids.length > 0 ? await attemptsKnown(ids)(trx) : [])
+    const known = readKnown(stored)
     const closed = await closedTo(ctx, trx, learnerId, moved, now)
     const { results, after, rows } = applyBatch(before, { checks: moved, known, closed }, delivery, now)
     const earned = Object.entries(after.learner.rewards).map(([reward_id, quantity]) => ({
@@ -93,8 +101,9 @@ function recordChecked(
       server_time: new Date(now).toISOString(),
     }
     if (rows.length > 0) {
-      await insertAttempts(trx, rows)
-      await saveLearner(trx, learnerId, before.learner, after)
+      await together(trx, (all) =>
+        Promise.all([insertAttempts(all, rows), saveLearner(all, learnerId, before.learner, after)]),
+      )
       for (const hear of ctx.lessonListeners) await hear(trx, { learnerId, firstDay: firstDay(checks) })
     } else if (results.some(({ outcome }) => outcome === 'duplicate')) await writeAgain(trx, learnerId)
     return answer

@@ -56,10 +56,10 @@ export const STAGES: Readonly<Record<Table, Readonly<Record<Stage, string>>>> = 
   },
   2: {
     bronze:
-      water('M-46 -34Q-28 -8 -46 14T-36 62') +
-      water('M46 -34Q28 -8 46 14T36 62') +
-      at(-16, 52, plant(2)) +
-      at(16, 52, plant(2)),
+      water('M-75 10Q-50 24 -28 12T22 22') +
+      water('M69 34Q44 50 22 40T-30 54') +
+      at(-48, 46, plant(2)) +
+      at(44, 16, plant(2)),
     silver:
       each(
         2,

@@ -1,4 +1,4 @@
-import { INK, pictureUrl } from '#web/art/markup.ts'
+import { at, INK, pictureUrl } from '#web/art/markup.ts'
 import * as animals from '#web/art/wonders/animals.ts'
 import * as objects from '#web/art/wonders/objects.ts'
 
@@ -131,14 +131,17 @@ function draw(key: string): WonderPicture {
   })
   return {
     url: pictureUrl(
-      [0, 0, columns * PITCH, rows * PITCH],
-      (once ? `<defs><g id="i">${icon}</g></defs>` : '') + places.join('') + frame(key, columns * PITCH),
+      [0, 0, columns * PITCH, (rows + (key === MARS ? 1 : 0)) * PITCH],
+      (once ? `<defs><g id="i">${icon}</g></defs>` : '') + places.join('') + around(key, columns * PITCH),
     ),
     ground: SOFT[[...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SOFT.length] ?? SOFT[0],
   }
 }
 
-/** The line in the middle of a domino. */
-function frame(key: string, width: number): string {
-  return key === '2x6' ? `<path d="M0 112H${width}" stroke="${INK}" stroke-width="5"/>` : ''
+const MARS = '1x2'
+
+/** What is seen with them: the line in the middle of a domino, the planet of two moons. */
+function around(key: string, width: number): string {
+  if (key === '2x6') return `<path d="M0 112H${width}" stroke="${INK}" stroke-width="5"/>`
+  return key === MARS ? at(12, 62, objects.planet(3), 2) : ''
 }

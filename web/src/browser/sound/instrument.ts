@@ -7,17 +7,22 @@ const VOLUME = 0.7
 const CEILING = 0.5
 
 /** A partial of a voice: times the pitch, how loud, how much of its length it lasts. */
-type Partial = readonly [times: number, loud: number, lasts: number, type: OscillatorType]
-/** Two octaves above the bar its knock, which is gone at once. */
+type Partial = readonly [times: number, loud: number, lasts: number]
+/** Two octaves above the bar its knock, and the mallet on the wood, which is gone at once. */
 const MARIMBA: readonly Partial[] = [
-  [1, 1, 1, 'sine'],
-  [4, 0.22, 0.2, 'sine'],
-  [1, 0.12, 0.6, 'triangle'],
+  [1, 1, 1],
+  [4, 0.2, 0.3],
+  [9.2, 0.06, 0.09],
 ]
+/** A tablet's loudspeaker has no low tones: it is the upper ones that are heard there. */
 const SOFT: readonly Partial[] = [
-  [1, 1, 1, 'sine'],
-  [2, 0.18, 0.7, 'sine'],
+  [1, 1, 1],
+  [2, 0.32, 0.8],
+  [3, 0.12, 0.6],
 ]
+/** A bar rings on until its sound is a thirtieth, and then ends without a crack. */
+const RINGS_TO = 1 / 30
+const ENDS_WITHIN = 0.03
 
 /** Where notes are played into, with the limiter behind it. */
 export function loudspeaker(audio: BaseAudioContext): GainNode {
@@ -40,15 +45,16 @@ export function play(audio: BaseAudioContext, out: AudioNode, parts: readonly Pa
 
 function strike(audio: BaseAudioContext, out: AudioNode, note: Note, at: number) {
   const rise = note.soft ? 0.06 : 0.005
-  for (const [times, loud, lasts, type] of note.soft ? SOFT : MARIMBA) {
+  for (const [times, loud, lasts] of note.soft ? SOFT : MARIMBA) {
     const tone = audio.createOscillator()
     const shape = audio.createGain()
-    const end = at + note.lasts * lasts
-    tone.type = type
+    const full = note.loud * loud * 0.3
+    const end = at + Math.max(note.lasts * lasts, rise + ENDS_WITHIN)
     tone.frequency.value = hertz(note.pitch) * times
     shape.gain.setValueAtTime(SILENT, at)
-    shape.gain.exponentialRampToValueAtTime(note.loud * loud * 0.3, at + rise)
-    shape.gain.exponentialRampToValueAtTime(SILENT, end)
+    shape.gain.exponentialRampToValueAtTime(full, at + rise)
+    shape.gain.exponentialRampToValueAtTime(full * RINGS_TO, end - ENDS_WITHIN / 2)
+    shape.gain.linearRampToValueAtTime(0, end)
     tone.connect(shape).connect(out)
     tone.start(at)
     tone.stop(end)

@@ -17,7 +17,7 @@ export interface Breath extends Sounding {
 }
 export type Part = Note | Breath
 
-export const note = (pitch: Pitch, at = 0, loud = 0.7, lasts = 0.42): Note => ({ pitch, at, loud, lasts })
+export const note = (pitch: Pitch, at = 0, loud = 0.7, lasts = 0.55): Note => ({ pitch, at, loud, lasts })
 
 export const soft = (pitch: Pitch, at: number, loud: number, lasts: number): Note => ({
   ...note(pitch, at, loud, lasts),

@@ -101,6 +101,11 @@ export function usePopupWaits(): boolean {
   return useStoreValue(later, (now) => now?.popup ?? false)
 }
 
+/** No planet grows over a flight, nor over an end that still has something to show. */
+export function useMedalsWait(): boolean {
+  return useStoreValue(later, (now) => now !== null)
+}
+
 /** Coins of the celebration that have not landed in the counter yet. */
 export function useCoinsInTheAir(): number {
   const landed = useStoreValue(later, (now) => now?.coinsLanded ?? Number.POSITIVE_INFINITY)

@@ -1,14 +1,19 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { dayOf } from '#core/calendar/calendar.ts'
-import { foldAttempts, type Learner } from '#core/learner/learner.ts'
+import { applyAttempt, foldAttempts, type Learner } from '#core/learner/learner.ts'
+import { tellOne } from '#core/logbook/tell-one.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
+import { announceAwards } from '#web/data/learner/award-notices.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
 import { noteTried } from '#web/data/tried/tried-note.ts'
 
-/** Keeps play without an account in the outbox, under no learner's id: it is sent once an account adopts it. */
-export async function keepTried(attempt: Attempt): Promise<void> {
+/**
+ * Keeps play without an account in the outbox, under no learner's id: it is sent once an account adopts it. Its end tells what
+ * that opens; coins and medals come with the account.
+ */
+export async function keepTried(attempt: Attempt, before: Learner): Promise<void> {
   noteTried()
   const keeping = outbox.add({
     learnerId: TRIAL_LEARNER_ID,
@@ -18,6 +23,9 @@ export async function keepTried(attempt: Attempt): Promise<void> {
     rejected: null,
   })
   await keeping
+  const { opened } = applyAttempt(before, attempt)
+  const { wonder } = tellOne([], opened.wonders)
+  announceAwards({ awarded: [], medals: [], opened: { ...opened, wonder, waiting: 0, withoutCoins: null } })
 }
 
 /** Enough for a day: what is learnt settles overnight. */

@@ -30,7 +30,7 @@ export function SleepingCrew({ until }: { until: string }) {
       </h1>
       <p className="max-w-lg text-balance text-xl">{m.family_quiet_text({ until })}</p>
       {players.length > 1 && (
-        <ButtonLink to={paths.who} variant="sun" size="lg">
+        <ButtonLink to={paths.who} variant="quiet" size="lg">
           {m.family_switch()}
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Navigate, Outlet } from 'react-router'
+import { type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { paths, triedPaths } from '#web/config/paths.ts'
 import { TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
@@ -19,7 +20,10 @@ export function TryPages() {
     if (isVisitor) void refresh()
   }, [isVisitor, refresh])
   const learner = tried?.learner ?? null
-  const owner = useMemo(() => ({ ...VISITOR, record: recordWith(refresh), learner }), [refresh, learner])
+  const owner = useMemo(
+    () => ({ ...VISITOR, record: recordWith(learner, refresh), learner }),
+    [refresh, learner],
+  )
   if (!isVisitor) return <Navigate to={paths.mission} replace />
   return (
     <TryFrame>
@@ -36,11 +40,11 @@ export function TryPages() {
 
 const VISITOR: Pick<Owner, 'id' | 'to'> = { id: TRIAL_LEARNER_ID, to: triedPaths }
 
-function recordWith(refresh: () => Promise<void>): RecordEnd {
+function recordWith(before: Learner | null, refresh: () => Promise<void>): RecordEnd {
   return async (_, attemptId, attemptOf) => {
     const attempt = attemptOf(endingNow(attemptId))
     if (!attempt) return
-    await keepTried(attempt)
+    await keepTried(attempt, before ?? NEW_LEARNER)
     await refresh()
   }
 }

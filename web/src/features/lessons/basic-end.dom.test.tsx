@@ -5,7 +5,7 @@ import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
 import type { Table } from '#core/tables/table.ts'
 import { BasicEnd } from '#web/features/lessons/basic-end.tsx'
 
-vi.mock('#web/data/avatar.ts', () => ({ useLook: () => null }))
+vi.mock('#web/data/avatar.ts', () => ({ useFigure: () => undefined }))
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
 afterEach(cleanup)
 

@@ -2,11 +2,9 @@ import { ArrowRight, Gamepad2, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
 import { isGameTable, isTable } from '#core/tables/table.ts'
-import { Avatar } from '#web/art/avatar/avatar.tsx'
-import { useLook } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { HeroAtEnd } from '#web/play/heroes/hero-at-end.tsx'
 import { useOwner } from '#web/play/owner.ts'
+import { CrewAtEnd } from '#web/play/stage/crew-at-end.tsx'
 import { End } from '#web/play/stage/end.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
@@ -18,7 +16,6 @@ interface BasicEndProps {
 
 export function BasicEnd({ lesson, header, isElsewhere }: BasicEndProps) {
   const { table, score, answers } = lesson
-  const look = useLook()
   const { to } = useOwner()
   const next = table + 1
   const toPractise = answers.filter(({ correct }) => !correct)
@@ -29,12 +26,7 @@ export function BasicEnd({ lesson, header, isElsewhere }: BasicEndProps) {
       level="h2"
       header={header}
       isElsewhere={isElsewhere}
-      act={
-        <>
-          {look && <Avatar {...look} mood="happy" size={116} className="rounded-full max-sm:size-24" />}
-          <HeroAtEnd table={table} says="end" />
-        </>
-      }
+      act={<CrewAtEnd table={table} says="end" />}
       title={m.lessons_congratulations()}
       next={
         isTable(next) && (

@@ -10,6 +10,9 @@ import type { ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
 import { BuiltTogether } from '#web/play/ways/built-together.tsx'
 
+/** Shorter than its feedback is shown. */
+const GROWN_MS = 1_200
+
 export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLesson, BasicAction>) {
   const question = currentQuestion(lesson)
   const feedback = basicFeedback(lesson)
@@ -19,21 +22,28 @@ export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLe
   const { a, b, options } = question
   const right = a * b
   const equation = `${a} × ${b} = ${feedback === null ? '?' : right}`
+  const colours = heroColours[lesson.table]
+  const picture = (shown: number) => (
+    <FactPicture
+      a={a}
+      b={b}
+      shown={shown}
+      // One row says what is asked; the places of the others would only be counted.
+      colours={feedback === null ? { ...colours, dark: 'transparent' } : colours}
+      label={(picture) => m.lessons_array_label(picture)}
+      className="h-auto max-h-[calc(22dvh-2.5rem)] w-auto max-w-72 sm:max-h-[calc(32dvh-2.5rem)]"
+    />
+  )
   return (
-    <div className="grid h-full content-evenly justify-items-center gap-6 py-2">
-      <div className="flex min-h-44 items-center justify-center">
-        {feedback === 'try-again' && (
-          <BuiltTogether rows={a} each={b} told>
-            {(shown) => (
-              <FactPicture
-                a={a}
-                b={b}
-                shown={shown}
-                colours={heroColours[lesson.table]}
-                label={(picture) => m.lessons_array_label(picture)}
-                className="h-auto max-h-34 w-auto max-w-56"
-              />
-            )}
+    // From the top: nothing moves when the verdict comes below.
+    <div className="grid h-full content-start justify-items-center gap-5 sm:gap-6">
+      <div className="flex h-[22dvh] items-center justify-center sm:h-[32dvh]">
+        {feedback === null ? (
+          // As high as with its sum below.
+          <div className="pb-8">{picture(1)}</div>
+        ) : (
+          <BuiltTogether rows={a} each={b} within={GROWN_MS} told>
+            {picture}
           </BuiltTogether>
         )}
       </div>

@@ -1,5 +1,7 @@
 import type { Learner } from '#core/learner/learner.ts'
+import { cardsToCome } from '#core/logbook/postcards.ts'
 import { PageHead } from '#web/features/logbook/page-head.tsx'
+import { ToCome } from '#web/features/logbook/to-come.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Mailbox } from '#web/play/ship/mailbox.tsx'
 import { Postcard } from '#web/play/ship/postcard.tsx'
@@ -20,7 +22,7 @@ export function CardsPage({ learner }: { learner: Learner }) {
           <Mailbox cards={cards} />
         </div>
       )}
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid gap-4 md:grid-cols-2">
         {sealed.map((card) => (
           <li key={`${card.table}-${card.number}`}>
             <Postcard card={card} sealed />
@@ -31,6 +33,7 @@ export function CardsPage({ learner }: { learner: Learner }) {
             <Postcard card={card} />
           </li>
         ))}
+        <ToCome tables={cardsToCome(opened.length + waiting.length + sealed.length)} />
       </ul>
     </>
   )

@@ -1,10 +1,11 @@
 import type { Learner } from '#core/learner/learner.ts'
-import { missionsToComet, toldSecrets } from '#core/logbook/comets.ts'
+import { missionsToComet, secretsToCome, toldSecrets } from '#core/logbook/comets.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { cometPicture } from '#web/art/mail.ts'
 import { PageHead } from '#web/features/logbook/page-head.tsx'
+import { ToCome } from '#web/features/logbook/to-come.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** Every secret that a comet has told, touched or not. */
@@ -17,7 +18,7 @@ export function CometsPage({ learner: { logbook } }: { learner: Learner }) {
         <img src={cometPicture()} alt="" width={120} height={66} draggable={false} className="art" />
         {count === null ? m.story_comets_all() : m.story_comet_next({ count })}
       </div>
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid gap-3 md:grid-cols-2">
         {toldSecrets(logbook)
           .toReversed()
           .map(({ table, number }) => (
@@ -30,6 +31,7 @@ export function CometsPage({ learner: { logbook } }: { learner: Learner }) {
               <p className="text-pretty">{m.story_secret({ secret: `${table}-${number}` })}</p>
             </li>
           ))}
+        <ToCome tables={secretsToCome(logbook)} />
       </ul>
     </>
   )

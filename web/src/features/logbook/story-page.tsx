@@ -7,6 +7,7 @@ import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { PageHead } from '#web/features/logbook/page-head.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { NextHour } from '#web/play/ship/next-hour.tsx'
 import { type Scene, StoryDialog } from '#web/play/ship/story/story-dialog.tsx'
 import { useLogbook } from '#web/play/ship/use-logbook.ts'
 
@@ -22,13 +23,14 @@ export function StoryPage({ learner }: { learner: Learner }) {
         lead={`${m.story_hours({ count: back.length })}. ${m.story_again()}`}
       />
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,20rem)_1fr]">
-        <div className="mx-auto w-full max-w-80 rounded-card bg-linear-to-b from-night to-night-low p-5">
+        <div className="mx-auto grid w-full max-w-80 gap-4 rounded-card bg-linear-to-b from-night to-night-low p-5">
           <img
             src={clockPicture({ hours: back })}
             alt={m.story_hours({ count: back.length })}
             draggable={false}
             className="w-full"
           />
+          <NextHour learner={learner} />
         </div>
         <div className="grid gap-4">
           <ul className="grid gap-3">

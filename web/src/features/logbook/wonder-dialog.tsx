@@ -59,7 +59,7 @@ export function WonderDialog({ fact, onClose }: { fact: NamedFact; onClose: () =
               b={b}
               colours={heroColours[b as Table]}
               label={({ rows, columns }) => m.map_groups({ rows, columns })}
-              className="max-h-full max-w-full"
+              className="size-full min-h-0"
             />
           </div>
         </div>

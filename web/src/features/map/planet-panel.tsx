@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Medal } from '#core/mastery/mastery.ts'
-import { type FactWithStatus, isKnown, lampOf } from '#core/status/fact-status.ts'
+import { countLights, type FactWithStatus, isKnown, lampOf } from '#core/status/fact-status.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { isGameTable, type Table } from '#core/tables/table.ts'
 import { onCircle } from '#web/art/geometry.ts'
@@ -51,6 +51,7 @@ export function PlanetPanel({ table, medal, lights, fresh, isLocked }: PlanetPan
         <Planet
           table={table}
           medal={medal}
+          lit={countLights(lights).lit}
           mood={lights.every(({ status }) => isKnown(status)) ? 'happy' : 'idle'}
           className="map-near"
         />

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
-import { type FactWithStatus, isKnown } from '#core/status/fact-status.ts'
+import { countLights, type FactWithStatus, isKnown } from '#core/status/fact-status.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import { Planet } from '#web/art/planet.tsx'
@@ -89,6 +89,7 @@ function Stop({ table, lights, isLocked, medal }: StopProps) {
         <Planet
           table={table}
           medal={medal}
+          lit={countLights(lights).lit}
           mood={lights.every(({ status }) => isKnown(status)) ? 'happy' : 'idle'}
           className={`map-world ${isLocked ? 'opacity-60' : ''}`}
         />

@@ -47,11 +47,12 @@ function Results() {
     )
   }
   const results = performance(progress.data)
+  const isNew = !progress.data.some(isLesson)
   return (
     <>
       <Lights />
-      {!progress.data.some(isLesson) && <FirstStar />}
-      <SummaryCards {...results} />
+      {isNew && <FirstStar />}
+      <SummaryCards {...results} isNew={isNew} />
       <Card className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-2">
           <h2 className="font-semibold text-2xl">{m.performance_stars_progress()}</h2>

@@ -8,11 +8,14 @@ interface SummaryCardsProps {
   lessonsCompleted: number
   gamesCompleted: number
   percent: number
+  /** Nothing counts yet: what will be counted is told without its zeros. */
+  isNew: boolean
 }
 
-export function SummaryCards({ stars, lessonsCompleted, gamesCompleted, percent }: SummaryCardsProps) {
+export function SummaryCards(props: SummaryCardsProps) {
+  const { stars, lessonsCompleted, gamesCompleted, percent, isNew } = props
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <dl data-new={isNew || undefined} className="group grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Summary
         icon={<Star />}
         tone="bg-tone-amber-soft text-tone-amber"
@@ -57,7 +60,7 @@ function Summary({ icon, tone, label, value }: SummaryProps) {
         <span aria-hidden="true" className={`grid size-12 shrink-0 place-items-center rounded-2xl ${tone}`}>
           {icon}
         </span>
-        {value}
+        <span className="group-data-new:sr-only">{value}</span>
       </dd>
     </Card>
   )

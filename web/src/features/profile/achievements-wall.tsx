@@ -49,7 +49,11 @@ export function AchievementsWall() {
 function Stats({ rewards, progress }: { rewards: readonly EarnedReward[]; progress: readonly Progress[] }) {
   const lessons = progress.filter(isLesson)
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    // Before there is anything to count, what will be counted stands there without its zeros.
+    <dl
+      data-new={(rewards.length === 0 && progress.length === 0) || undefined}
+      className="group grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4"
+    >
       <Stat
         icon={<BookOpen />}
         label={m.profile_stat_lessons()}
@@ -78,7 +82,7 @@ function Stat({ icon, label, value }: { icon: ReactNode; label: string; value: n
         <span aria-hidden="true" className="text-brand">
           {icon}
         </span>
-        {value}
+        <span className="group-data-new:sr-only">{value}</span>
       </dd>
     </Card>
   )

@@ -10,7 +10,13 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { formatLongDate } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 
-export function ProfileInfo({ me }: { me: Me }) {
+interface ProfileInfoProps {
+  readonly me: Me
+  /** The figure stands below, too, to be dressed: a phone has room for one. */
+  readonly isDressing: boolean
+}
+
+export function ProfileInfo({ me, isDressing }: ProfileInfoProps) {
   const [editing, setEditing] = useState(false)
   const current = useCurrentLearnerId()
   const learner = useLearners().find(({ id }) => id === current)
@@ -22,7 +28,9 @@ export function ProfileInfo({ me }: { me: Me }) {
   const isNamedByClass = isPupil || learner?.at_home === true
   return (
     <div className="on-stars flex flex-col items-center gap-x-8 gap-y-4 text-center sm:flex-row sm:text-left">
-      <Portrait name={name} />
+      <div className={isDressing ? 'max-sm:hidden' : ''}>
+        <Portrait name={name} />
+      </div>
       <div className="grid min-w-0 flex-1 justify-items-center gap-2 sm:justify-items-start">
         <h2 className="max-w-full break-words font-semibold text-3xl sm:text-4xl">
           {name || m.profile_name_missing()}

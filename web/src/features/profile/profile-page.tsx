@@ -20,6 +20,8 @@ import { Tabs } from '#web/ui/tabs.tsx'
 export function ProfilePage() {
   const me = useMe()
   const players = usePlayers()
+  const [search, setSearch] = useSearchParams()
+  const tab = search.get('tab') === 'avatar' ? 'avatar' : 'achievements'
   return (
     <div className="mx-auto grid w-full max-w-[1180px] grid-cols-1 gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -35,11 +37,11 @@ export function ProfilePage() {
         {me.data ? (
           <RewardCounts counts={me.data} />
         ) : (
-          !me.isError && <Skeleton className="h-12 w-40 min-[360px]:w-44" />
+          !me.isError && <Skeleton className="h-12 w-40 min-[430px]:w-44" />
         )}
       </header>
       {me.data ? (
-        <ProfileInfo me={me.data} />
+        <ProfileInfo me={me.data} isDressing={tab === 'avatar'} />
       ) : me.isError ? (
         <ErrorState
           title={m.profile_error_title()}
@@ -49,7 +51,10 @@ export function ProfilePage() {
       ) : (
         <Skeleton className="h-101 w-full sm:h-49 lg:h-44" />
       )}
-      <ProfileTabs />
+      <ProfileTabs
+        tab={tab}
+        onChoose={(chosen) => setSearch(chosen === 'avatar' ? { tab: chosen } : {}, { replace: true })}
+      />
       {/* They wait for what is won above them: else they would jump down with it. */}
       {(me.data || me.isError) && (
         <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -64,14 +69,13 @@ export function ProfilePage() {
 }
 
 /** The open tab is part of the address, so that the collection can link to the store. */
-function ProfileTabs() {
-  const [search, setSearch] = useSearchParams()
+function ProfileTabs({ tab, onChoose }: { tab: string; onChoose: (tab: string) => void }) {
   return (
     <Tabs
       book
       label={m.profile_tabs()}
-      value={search.get('tab') === 'avatar' ? 'avatar' : 'achievements'}
-      onValueChange={(tab) => setSearch(tab === 'avatar' ? { tab } : {}, { replace: true })}
+      value={tab}
+      onValueChange={onChoose}
       tabs={[
         {
           value: 'achievements',

@@ -58,7 +58,7 @@ function Frame({ status, notes, question, nobody, popups, mayLeave, user, ended 
   if (mustChoose && !areStepsHeld())
     return <Navigate to={paths.who} replace state={{ from: pathname + search }} />
   return (
-    <div className="night grid min-h-dvh md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+    <div className="night grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[auto_minmax(0,1fr)]">
       <Sky />
       <a
         href="#main"

@@ -129,16 +129,16 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
                   isHeard={table === first.table}
                   isSkipped={isSkipped}
                   onGrown={() => setGrown(true)}
-                  size={many ? 110 : 240}
+                  size={many ? 110 : 300}
                   title={HEROES[table].name}
-                  className={many ? '' : 'max-sm:w-48!'}
+                  className={many ? '' : 'max-sm:w-[58vw]!'}
                 />
                 {medal !== 'none' && (
                   <Medal
                     table={table}
                     level={medal}
                     size={many ? 56 : 104}
-                    className={`-ml-8 ${isGrown ? 'medal-in' : 'invisible'} ${many ? '' : 'max-sm:size-24'}`}
+                    className={`${many ? '-ml-8' : '-ml-14'} ${isGrown ? 'medal-in' : 'invisible'} ${many ? '' : 'max-sm:size-24'}`}
                   />
                 )}
               </div>

@@ -124,11 +124,11 @@ function ManyRewards({ awards, counted }: { awards: readonly Award[]; counted: n
           {coins > 0 && m.rewards_popup_coins({ coins })}
         </p>
       </div>
-      {/* The names stand there from the start, for as long as the popup does; the pictures come in one by one. */}
+      {/* The names stand there from the start, for as long as the popup does; the pictures come to life one by one. */}
       <ul className={`grid gap-x-3 gap-y-1 ${awards.length > 2 ? 'grid-cols-2' : ''}`}>
         {awards.map((award, index) => (
           <li key={award.reward_id} className="flex items-center gap-2">
-            <span className={index < counted ? 'star-in' : 'opacity-0'}>
+            <span className={index < counted ? 'star-in' : 'opacity-25 grayscale'}>
               <RewardPicture id={award.reward_id} size={32} />
             </span>
             <span className="font-display font-semibold text-sm leading-tight sm:text-base">

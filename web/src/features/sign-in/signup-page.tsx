@@ -74,7 +74,7 @@ export function SignupPage() {
       if (place !== paths.games) navigate(place, { replace: true })
     } else {
       setSentTo(email.trim())
-      await showToast.success(m.sign_in_signup_succeeded())
+      await showToast.success(m.sign_in_signup_succeeded(), CONFIRMED_TOAST)
     }
     return undefined
   })

@@ -24,7 +24,7 @@ export function BoardingScene({ table, words, says, children }: BoardingScenePro
   const crew = useCrew(table)
   const board = (then: () => void) => () => void port.current?.board().then((isGone) => isGone && then())
   return (
-    <div className="isolate mx-auto grid w-full max-w-2xl grid-cols-1 gap-4 text-center">
+    <div className="isolate mx-auto grid min-h-[calc(100dvh-16rem)] w-full max-w-2xl grid-cols-1 content-center gap-4 text-center">
       <div className="on-stars grid justify-items-center gap-2">{words}</div>
       <Port
         ref={port}

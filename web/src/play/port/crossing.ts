@@ -12,7 +12,7 @@ const PATIENCE_MS = 4_000
 const GIVES_UP_MS = 3_000
 /** A layer of stars is laid in tiles of this width; each takes as long to go by. */
 const TILE_PX = 600
-const GOES_BY_MS = { far: 36_000, middle: 11_000, near: 4_200 }
+const GOES_BY_MS = { middle: 11_000, near: 4_200 }
 /** The fire at rest, as the ship has it in flight. */
 const RESTING_FIRE = 'scale(.34, .55)'
 
@@ -63,6 +63,8 @@ export async function cross(scene: HTMLElement): Promise<void> {
     clearTimeout(speaks)
     removeEventListener('keydown', hurry)
     delete root().dataset.crossing
+    // What is endless would go on without being seen, and keep the tablet busy all through the play.
+    for (const one of layer.getAnimations({ subtree: true })) one.cancel()
     layer.remove()
   }
   const arriving = Promise.all([arrived(scene), ...rising.map(({ finished }) => finished)])

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { MEDALS, type Medal } from '#core/mastery/mastery.ts'
-import type { Table } from '#core/tables/table.ts'
+import { TABLES, type Table } from '#core/tables/table.ts'
 import type { DrawingProps } from '#web/art/drawing.tsx'
 import type { Doing } from '#web/art/heroes/doing.ts'
 import { Planet } from '#web/art/planet.tsx'
@@ -65,6 +65,7 @@ export function GrowingPlanet(props: GrowingPlanetProps) {
         <Planet
           table={table}
           medal={before}
+          lit={TABLES.length}
           mood={isGrown ? 'happy' : 'idle'}
           does={isGrown ? ACTING : undefined}
           {...look}

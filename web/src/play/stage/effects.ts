@@ -4,7 +4,7 @@ import type { PlayEvent } from '#core/play/play-event.ts'
 import { productOf, rowsAt } from '#core/play/product-rows.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
-import { HIGHEST_CLIMB, type Sound } from '#web/browser/sound/sounds.ts'
+import type { Sound } from '#web/browser/sound/sounds.ts'
 import type { StageKind } from '#web/play/stage/on-stage.ts'
 
 /** Ends without a sound: nothing is finished but a try. */
@@ -13,15 +13,15 @@ const SILENT_ENDS: readonly StageKind[] = ['practice', 'rehearsal']
 /** What was heard of a play so far. */
 export interface Heard {
   readonly begun: boolean
-  /** Climbs with each right answer, and stays after a wrong one. */
-  readonly climb: number
+  /** One more with each right answer, or each of which nobody tells; a wrong one takes nothing back. */
+  readonly rights: number
 }
-export const NOTHING_HEARD: Heard = { begun: false, climb: 0 }
+export const NOTHING_HEARD: Heard = { begun: false, rights: 0 }
 
 export function heardAfter(heard: Heard, event: PlayEvent): Heard {
   if (event.type === 'asked') return { ...heard, begun: true }
-  const isRight = event.type === 'checked' && event.tone === 'right'
-  return isRight ? { ...heard, climb: Math.min(heard.climb + 1, HIGHEST_CLIMB) } : heard
+  const climbs = event.type === 'answered' ? !event.told : event.type === 'checked' && event.tone === 'right'
+  return climbs ? { ...heard, rights: heard.rights + 1 } : heard
 }
 
 interface Around {
@@ -37,6 +37,9 @@ export function soundOf(event: PlayEvent, { kind, companion, heard, events }: Ar
   switch (event.type) {
     case 'moved':
       return event.how === 'match' ? 'match' : 'key'
+    case 'answered':
+      // The same for every answer: it says that one is behind, and not how.
+      return kind === 'placement' ? { rows: [0], rights: heard.rights, pleases: companion } : null
     case 'checked':
       return event.tone === 'right'
         ? rows(productOf(events), heard, companion)
@@ -54,9 +57,10 @@ export function soundOf(event: PlayEvent, { kind, companion, heard, events }: Ar
   }
 }
 
-/** Heard as it is drawn, row by row, and then the hero; where nothing is drawn, the hero alone. */
-function rows(product: Fact | null | undefined, { climb }: Heard, pleases: Table): Sound {
-  return { rows: product ? rowsAt(product.a) : [], climb, pleases }
+/** Heard as it is drawn, row by row, and then the hero of its table; where nothing is drawn, the companion alone. */
+function rows(product: Fact | null | undefined, { rights }: Heard, companion: Table): Sound {
+  if (!product) return { rows: [], rights, pleases: companion }
+  return { rows: rowsAt(product.a), rights, pleases: Math.max(product.a, product.b) as Table }
 }
 
 interface Ending {

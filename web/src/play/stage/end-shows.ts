@@ -19,6 +19,15 @@ const HOP: readonly Pose[] = [
   { transform: 'scale(1.04, .96)', offset: 0.8 },
   { transform: 'none' },
 ]
+const JUMPS: readonly Pose[] = [
+  { transform: 'none' },
+  { transform: 'scale(1.08, .88)', offset: 0.12 },
+  { transform: 'translateY(-22%) scale(.95, 1.06)', offset: 0.32 },
+  { transform: 'scale(1.1, .88)', offset: 0.5 },
+  { transform: 'translateY(-12%) scale(.97, 1.04)', offset: 0.68 },
+  { transform: 'scale(1.05, .94)', offset: 0.86 },
+  { transform: 'none' },
+]
 const COMES: readonly Pose[] = [
   { transform: 'translateY(28px) rotate(-7deg) scale(.5)', opacity: 0 },
   { transform: 'translateY(-4px) rotate(2deg) scale(1.05)', opacity: 1, offset: 0.6 },
@@ -26,6 +35,11 @@ const COMES: readonly Pose[] = [
 ]
 
 const SHINES: Pose = { transform: 'scale(2.2)', opacity: 1 }
+
+/** The child jumps for joy beside its hero. */
+export function jump(end: HTMLElement, show: Show) {
+  show.move(end.querySelector('[data-jumps="true"]'), JUMPS, 960, { ease: EASE.smooth })
+}
 
 /** Each lamp that was won flies from its sum to its own place on its planet. False: there are none. */
 export function flyLights(end: HTMLElement, show: Show): boolean {
@@ -121,11 +135,11 @@ export function handOver(end: HTMLElement, show: Show): boolean {
   if (card && hero) {
     const [from, to] = [hero, card].map((one) => one.getBoundingClientRect())
     show.move(hero, HOP, 520, { ease: EASE.smooth })
-    if (from && to) show.move(card, bow(away(from, to), 0.5), 620, { delay: 160, ease: EASE.linear })
-    soundAt(show, 160, 'card')
+    if (from && to) show.move(card, bow(away(from, to), 0.5), 600, { delay: 120, ease: EASE.linear })
+    soundAt(show, 120, 'card')
   }
-  show.move(wonder, COMES, 460, { delay: card ? 500 : 0 })
-  if (wonder) soundAt(show, card ? 700 : 200, 'light')
+  show.move(wonder, COMES, 460, { delay: card ? 300 : 0 })
+  if (wonder) soundAt(show, card ? 500 : 200, 'light')
   return card !== null || wonder !== null
 }
 

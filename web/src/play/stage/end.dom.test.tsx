@@ -8,6 +8,7 @@ import {
   announceAwards,
   clearAwards,
   useCoinsInTheAir,
+  useMedalsWait,
   usePopupWaits,
 } from '#web/data/learner/award-notices.ts'
 import { End } from '#web/play/stage/end.tsx'
@@ -47,7 +48,10 @@ const won = (award = 'gold-coin') =>
 /** The bar as far as it counts. */
 function Bar() {
   return (
-    <p data-testid="bar">{`${useCoinsInTheAir()} ${usePopupWaits() ? 'popup waits' : 'popup may come'}`}</p>
+    <>
+      <p data-testid="bar">{`${useCoinsInTheAir()} ${usePopupWaits() ? 'popup waits' : 'popup may come'}`}</p>
+      <p data-testid="medals">{useMedalsWait() ? 'wait' : 'may come'}</p>
+    </>
   )
 }
 function ended(lights: readonly FactWithStatus[] = [], table?: Table) {
@@ -75,6 +79,7 @@ function ended(lights: readonly FactWithStatus[] = [], table?: Table) {
         ...[...planet.querySelectorAll<HTMLElement>('[data-flies]')].map(({ dataset }) => dataset.flies),
       ]),
     bar: () => screen.getByTestId('bar').textContent,
+    medals: () => screen.getByTestId('medals').textContent,
   }
 }
 const wait = (ms: number) => {
@@ -90,18 +95,19 @@ test('each light that was won lies on its own planet; those of a game on the pla
   expect(ended(['3x4', '4x4'].map(light), 4).planets()).toEqual([['Quad', '3x4', '4x4']])
 })
 
-test('[L27] the counter is held back until coins land, the popup until their turn, and both come without them', () => {
+test('[L27] the counter is held back until coins land, the popup until their turn, a medal until all is shown', () => {
   calm = false
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: 9 })
   won()
-  const { bar } = ended()
+  const { bar, medals } = ended()
   expect(bar()).toBe('10 popup waits')
   wait(1_200)
-  expect(bar()).toBe('10 popup may come')
+  expect([bar(), medals()]).toEqual(['10 popup may come', 'wait'])
   wait(1_000)
   expect(sounds.filter((sound) => typeof sound === 'object').length).toBeGreaterThan(1)
   wait(600)
   expect(bar()).toBe('0 popup may come')
+  expect(medals()).toBe('may come')
 })
 
 test('who asked for calm has all coins at once, and the counter too when an end is left', () => {

@@ -5,12 +5,12 @@ import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Light } from '#web/art/light.tsx'
 import { lampAt, Planet } from '#web/art/planet.tsx'
-import { useLearner } from '#web/data/learner/learner.ts'
 import { lightsText } from '#web/i18n/lights-text.ts'
+import { useOwnLearner } from '#web/play/owner.ts'
 import { useSky } from '#web/play/use-sky.ts'
 
-/** More would be no row that a child looks at. */
-const MOST = 6
+/** So many stand in one row, large enough to tell lamp from lamp. */
+const MOST = 3
 
 interface PlanetsWonProps {
   readonly lights: readonly FactWithStatus[]
@@ -20,7 +20,7 @@ interface PlanetsWonProps {
 
 /** The planets whose lights were won, each with its ring; the new lamps fly to their own places (`flyLights`). */
 export const PlanetsWon = memo(function PlanetsWon({ lights, table }: PlanetsWonProps) {
-  const sky = useSky(useLearner(({ learner }) => learner).data)
+  const sky = useSky(useOwnLearner().data)
   return (
     <ul data-keep-clear="" data-shows="won" className="end-planets">
       {planetsOf(lights, table).map(([planet, won]) => {

@@ -2,26 +2,30 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { afterPaint } from '#web/browser/after-paint.ts'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
 import { celebrateLater, useAwards } from '#web/data/learner/award-notices.ts'
-import { dropCoins, flyLights, handOver } from '#web/play/stage/end-shows.ts'
+import { dropCoins, flyLights, handOver, jump } from '#web/play/stage/end-shows.ts'
 import { createShow } from '#web/worlds/flight/motion.ts'
 
-/** Who cheers, lights to their planets, coins into the counter; then all of it stays, with what opened and what comes next. */
+/** Who cheers, lights to their planets, coins into the counter, what opened and comes next; only then a planet that grows. */
 const SHOWS = [
-  { ms: 1100, play: null },
-  { ms: 1150, play: flyLights },
-  { ms: 1150, play: dropCoins },
+  { ms: 1000, play: jump },
+  { ms: 1100, play: flyLights },
+  { ms: 1100, play: dropCoins },
+  { ms: 760, play: handOver },
 ] as const
 const COINS = 2
-export const ALL_SHOWN = SHOWS.length
+/** From then on all of it stays. */
+export const ALL_SHOWN = SHOWS.length - 1
 
 /** Which part of an end is shown by now. A tap or a key goes on to the next; nothing of it is long. */
 export function useEndShows(end: RefObject<HTMLElement | null>, calm: boolean): number {
   const [first] = useAwards()
   const won = useEffectEvent(() => first)
   const [isStill] = useState(() => calm || prefersReducedMotion() || document.hidden)
-  const [at, setAt] = useState(isStill ? ALL_SHOWN : 0)
+  const [at, setAt] = useState(isStill ? SHOWS.length : 0)
   useLayoutEffect(() => {
-    celebrateLater(at < ALL_SHOWN ? { popup: at <= COINS, coinsLanded: 0 } : null)
+    const isOver = at >= SHOWS.length
+    const coinsLanded = at > COINS ? Number.POSITIVE_INFINITY : 0
+    celebrateLater(isOver ? null : { popup: at <= COINS, coinsLanded })
     return () => celebrateLater(null)
   }, [at])
   useEffect(() => {
@@ -30,13 +34,12 @@ export function useEndShows(end: RefObject<HTMLElement | null>, calm: boolean): 
     const next = () => setAt(at + 1)
     const waiting = show && setTimeout(next, show.ms)
     // A slow tablet first shows that it was tapped.
-    if (!isStill)
+    if (show)
       afterPaint(() => {
         if (!end.current || cut.signal.aborted) return
         const moves = createShow(cut.signal)
         if (at === COINS) celebrateLater({ popup: false, coinsLanded: 0 })
-        if (!show) handOver(end.current, moves)
-        else if (show.play?.(end.current, moves, won()) === false) next()
+        if (show.play(end.current, moves, won()) === false) next()
       })
     if (show) {
       addEventListener('pointerdown', next)
@@ -48,6 +51,6 @@ export function useEndShows(end: RefObject<HTMLElement | null>, calm: boolean): 
       removeEventListener('keydown', next)
       cut.abort()
     }
-  }, [at, end, isStill])
-  return at
+  }, [at, end])
+  return Math.min(at, ALL_SHOWN)
 }

@@ -12,19 +12,22 @@ interface BuiltTogetherProps {
   readonly each: number
   /** Rows are columns: the second factor grows. */
   readonly across?: boolean
+  /** Whole by then, from its first row on: where play goes on by itself. */
+  readonly within?: number
   /** With the whole product. */
   readonly told: boolean
   readonly children: (shown: number) => ReactNode
 }
 
 /** After an error a product grows with the child: row by row, by itself, or as quickly as the child taps. */
-export function BuiltTogether({ rows, each, across = false, told, children }: BuiltTogetherProps) {
-  const [shown, setShown] = useState(() => (prefersReducedMotion() ? rows : 0))
+export function BuiltTogether({ rows, each, across = false, within, told, children }: BuiltTogetherProps) {
+  const [shown, setShown] = useState(() => (prefersReducedMotion() ? rows : within ? 1 : 0))
+  const pace = within ? within / rows : shown === 0 ? FIRST_ROW_MS : EACH_ROW_MS
   useEffect(() => {
     if (shown >= rows) return
-    const next = setTimeout(() => setShown(shown + 1), shown === 0 ? FIRST_ROW_MS : EACH_ROW_MS)
+    const next = setTimeout(() => setShown(shown + 1), pace)
     return () => clearTimeout(next)
-  }, [shown, rows])
+  }, [shown, rows, pace])
   const sum = across ? `${each} × ${shown}` : `${shown} × ${each}`
   const equation = `${sum} = ${shown < rows || told ? shown * each : '?'}`
   return (

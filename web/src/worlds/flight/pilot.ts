@@ -32,6 +32,8 @@ const LAMP_AFTER_MS = 130
 const LAMP_MS = 340
 const CHEERS_MS = 900
 const GLIDES_AFTER_MS = 80
+/** Above the ship there is no room for words: they come beside it. */
+const LOW_PX = 136
 
 /** Flies the ship by what happens in a play. The next verdict ends what is still moving; digits do not. */
 export function createPilot({ setMood, light }: Crewed) {
@@ -48,7 +50,7 @@ export function createPilot({ setMood, light }: Crewed) {
   const pass = (how: LampState, { value, max }: Behind, to: number, show: Show, startsAt: number) => {
     const on = board
     if (!on) return
-    const { ms, ease, sky } = how === 'won' ? FLIES : GLIDES
+    const { ms, ease, sky } = how === 'waits' ? GLIDES : FLIES
     show.at(startsAt, () => {
       const from = shown
       shown = to
@@ -67,8 +69,8 @@ export function createPilot({ setMood, light }: Crewed) {
     show.at(full + CHEERS_MS, () => setMood('idle'))
     return full
   }
-  const glide = (how: LampState, show: Show) => {
-    if (how !== 'waits' || !board) return
+  const glide = (show: Show) => {
+    if (!board) return
     setMood('thinking')
     sink(board.parts, show)
     show.at(GLIDES.ms, () => setMood('idle'))
@@ -106,9 +108,10 @@ export function createPilot({ setMood, light }: Crewed) {
         // The screen first shows what was pressed.
         afterPaint(() => {
           const show = begin()
-          if (how === 'won') pass(how, behind, to, show, fire(product, show, behind.max) + STARTS_AFTER_MS)
+          // Where nothing is told every answer becomes thrust.
+          if (how !== 'waits') pass(how, behind, to, show, fire(product, show, behind.max) + STARTS_AFTER_MS)
           else {
-            glide(how, show)
+            glide(show)
             pass(how, behind, to, show, GLIDES_AFTER_MS)
           }
         })
@@ -183,6 +186,7 @@ function boardOf(place: HTMLElement) {
     lay(share: number) {
       room = measured()
       if (room.width === 0) return
+      place.toggleAttribute('data-low', room.height < LOW_PX)
       const all = lamps()
       place.style.setProperty('--lamp', `${lampSize(room, all.length || 1)}px`)
       for (const [at, lamp] of all.entries())

@@ -19,7 +19,6 @@ export interface KindOfClaim {
 
 /** No kind of sentence may be true less often. */
 const TRUE_SHARE = 0.95
-const OFTEN = 100
 const BY_CHANCE = 0.05
 const EXAMPLES = 5
 
@@ -36,9 +35,9 @@ export function truthTable(claims: Iterable<Claim>): KindOfClaim[] {
   return [...kinds.values()].sort((x, y) => (x.kind < y.kind ? -1 : 1))
 }
 
-/** What was said less often may be wrong by chance as often as it would be once in twenty times, if the share were just met. */
+/** Not below the share by more than chance: so few true ones come once in twenty times, at least, to a kind that just reaches it. */
 export function isTrueEnough({ said, held }: KindOfClaim): boolean {
-  return held >= said * TRUE_SHARE || (said < OFTEN && chanceOfSoFew(held, said) >= BY_CHANCE)
+  return held >= said * TRUE_SHARE || chanceOfSoFew(held, said) >= BY_CHANCE
 }
 
 /** That so few or fewer of them are true, when each is with TRUE_SHARE. */

@@ -44,9 +44,11 @@ export function teachingHandlers(services: Services): Handlers<typeof TEACHING_E
         .orderBy('made_at', 'desc')
         .orderBy('id')
         .execute()
+      const { lights, usual } = await goals.lightsOf(classId)
       return jsonUnlessSame(c, {
         assignments: await describeAssignments(db.query, classId, rows),
-        lights: (await goals.lightsOf(classId)).lights,
+        lights,
+        usual,
         goal: await goalOf(db.query, classId),
       })
     },

@@ -72,8 +72,9 @@ export const Assignment = v.object({
 })
 export const Assignments = v.object({
   assignments: v.array(Assignment),
-  /** What the class lit together this week, and what it wants to; null where there is no goal. */
+  /** What the class lit together this week, what it usually does, and what it wants to; null where there is no goal. */
   lights: count,
+  usual: count,
   goal: v.nullable(count),
 })
 

@@ -33,7 +33,12 @@ beforeEach(() => {
     'GET /picks/:pickId': PICK,
     'POST /picks/:pickId': { ticket: 'secret' },
     'GET /classes/:classId': { class: { id: 'c1' }, pupils: [] },
-    'GET /classes/:classId/assignments': { assignments: [GAME, CHECK, OVER], lights: 0, goal: null },
+    'GET /classes/:classId/assignments': {
+      assignments: [GAME, CHECK, OVER],
+      lights: 0,
+      usual: 0,
+      goal: null,
+    },
   })
   callApi.mockImplementation(async (call: string) => {
     if (answers[call] instanceof Error) throw answers[call]

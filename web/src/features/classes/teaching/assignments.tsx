@@ -24,7 +24,7 @@ export function Assignments({ answer: { class: room, pupils } }: { answer: Class
   const page = useAssignments(room.id)
   const [making, setMaking] = useState<'assignment' | 'check' | null>(null)
   if (!page.data) return <ClassWaiting page={page} />
-  const { assignments, lights, goal } = page.data
+  const { assignments, lights, usual, goal } = page.data
   const isOpen = room.archived_at === null && pupils.length > 0
   return (
     <div className="grid gap-4">
@@ -81,6 +81,7 @@ export function Assignments({ answer: { class: room, pupils } }: { answer: Class
         key={goal ?? 'none'}
         classId={room.id}
         lights={lights}
+        usual={usual}
         goal={goal}
         pupils={pupils.length}
         isArchived={room.archived_at !== null}

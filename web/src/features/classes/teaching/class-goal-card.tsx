@@ -7,21 +7,19 @@ import { Section } from '#web/ui/section.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
-/** A week in which every pupil does two or three missions. */
-const LIGHTS_PER_PUPIL = 12
-
 interface ClassGoalCardProps {
   readonly classId: string
   readonly lights: number
+  /** What the class usually lights. */
+  readonly usual: number
   readonly goal: number | null
   readonly pupils: number
   readonly isArchived: boolean
 }
 
 /** What the class wants to light together: one number, no names. */
-export function ClassGoalCard({ classId, lights, goal, pupils, isArchived }: ClassGoalCardProps) {
+export function ClassGoalCard({ classId, lights, usual, goal, pupils, isArchived }: ClassGoalCardProps) {
   const { setGoal } = useTeach(classId)
-  const usual = Math.max(GOAL_LIGHTS.min, Math.round((pupils * LIGHTS_PER_PUPIL) / 10) * 10)
   const { errors, form } = useSubmit<'class-goal'>(
     async ({ text }) => {
       const wanted = Number(text('class-goal'))

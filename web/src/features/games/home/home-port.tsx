@@ -19,9 +19,9 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import type { Occasion } from '#web/worlds/heroes/reactions.ts'
 
 // They come after the ship: the mission does not wait for them.
-const PortThings = lazyWithRetry(
-  async () => (await import('#web/features/games/home/port-things.tsx')).PortThings,
-)
+const things = () => import('#web/features/games/home/port-things.tsx')
+const PortThings = lazyWithRetry(async () => (await things()).PortThings)
+const NextHour = lazyWithRetry(async () => (await things()).NextHour)
 
 const GREETS: { occasion: Occasion } = { occasion: 'greeting' }
 const SEES_OFF: { occasion: Occasion } = { occasion: 'tomorrow' }
@@ -41,7 +41,7 @@ export function HomePort() {
   )
   const done = learner ? hadMission(learner.coinDays, localDayClock()) : false
   const crew = useCrew()
-  const isFirst = learner !== undefined && Object.keys(learner.logbook.missions).length === 0
+  const isFirst = learner?.attempts === 0
   const [asked, setAsked] = useState<{ occasion: Occasion }>()
   const line = useLine(crew.companion, asked ?? (done ? SEES_OFF : GREETS))
   const says = isFirst && !asked ? m.play_first_flight() : line
@@ -86,6 +86,13 @@ export function HomePort() {
           </Link>
         </p>
       </div>
+      {learner && !isFirst && (
+        <div className="port-next">
+          <Suspense>
+            <NextHour learner={learner} />
+          </Suspense>
+        </div>
+      )}
     </section>
   )
 }

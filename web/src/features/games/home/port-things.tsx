@@ -1,9 +1,17 @@
+import { useState } from 'react'
+import { dayOf } from '#core/calendar/calendar.ts'
 import type { Learner } from '#core/learner/learner.ts'
+import { HEROES } from '#core/tables/hero.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
+import { useLine } from '#web/play/heroes/use-line.ts'
 import { GreatClock } from '#web/play/ship/great-clock.tsx'
 import { Mailbox } from '#web/play/ship/mailbox.tsx'
+import { NextHour } from '#web/play/ship/next-hour.tsx'
+import { hear } from '#web/play/ship/ship-sounds.ts'
 import { useLogbook } from '#web/play/ship/use-logbook.ts'
+import { Said } from '#web/ui/said.tsx'
 
 interface PortThingsProps {
   readonly learner: Learner
@@ -18,17 +26,49 @@ export function PortThings({ learner, companion, isFirst }: PortThingsProps) {
   const isEmpty = cards.opened.length + cards.waiting.length + cards.sealed.length === 0
   return (
     <>
-      {isFirst && (
+      {isFirst ? (
         <div aria-hidden="true" className="port-crowd">
           {TABLES.filter((table) => table !== companion).map((table) => (
-            <span key={table}>
+            <span key={table} className="port-ball">
               <Hero table={table} mood="happy" size={60} className="size-full" />
             </span>
           ))}
         </div>
+      ) : (
+        <Visitor companion={companion} />
       )}
       <GreatClock hours={hours} className="port-clock" />
       {!isEmpty && <Mailbox cards={cards} className="port-post" />}
     </>
   )
 }
+
+/** Coprime to the eleven other heroes: each comes once in eleven days. */
+const STRIDE = 5
+
+/** Another hero flies by on each day, the same for every child; a tap, and it says hello. */
+function Visitor({ companion }: Pick<PortThingsProps, 'companion'>) {
+  const [today] = useState(() => dayOf(localDayClock()))
+  const others = TABLES.filter((table) => table !== companion)
+  const table = others[(today * STRIDE) % others.length] ?? 12
+  const [asked, setAsked] = useState<{ occasion: 'greeting' } | null>(null)
+  const line = useLine(table, asked)
+  return (
+    <div className="port-visitor">
+      <button
+        type="button"
+        aria-label={HEROES[table].name}
+        onClick={() => {
+          hear({ type: 'planet-chosen', table })
+          setAsked({ occasion: 'greeting' })
+        }}
+        className="port-ball cursor-pointer focus-visible:outline-sun"
+      >
+        <Hero table={table} mood={asked ? 'happy' : 'idle'} size={60} className="size-full" />
+      </button>
+      {line && <Said className="port-bubble">{line}</Said>}
+    </div>
+  )
+}
+
+export { NextHour }

@@ -47,7 +47,7 @@ export function FindWithHelp({ fact, search, mastery, asksProduct, onTry }: Find
     onTry(typed)
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 max-sm:low:gap-2">
       <div className="grid gap-1">
         <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none sm:text-3xl">
           <Spoken words={sentences(title, slip, ...(way ? wayLines(way, fact, false) : []))}>{title}</Spoken>
@@ -68,7 +68,7 @@ export function FindWithHelp({ fact, search, mastery, asksProduct, onTry }: Find
           )
         }
       >
-        <div className="grid gap-4">
+        <div className="grid gap-4 max-sm:low:gap-2">
           {way && <WayToIt fact={fact} way={way} told={found || misses > 0} />}
           <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
             <p className="text-lg">{m.mission_type_it()}</p>
@@ -103,7 +103,7 @@ interface WayToItProps {
 const WayToIt = memo(function WayToIt({ fact, way, told }: WayToItProps) {
   const across = isAcross(way, fact)
   return (
-    <div className="flex flex-wrap items-center justify-center gap-4 rounded-2xl bg-paper p-4">
+    <div className="flex flex-wrap items-center justify-center gap-4 rounded-2xl bg-paper p-4 max-sm:low:p-2">
       <BuiltTogether
         rows={across ? fact.b : fact.a}
         each={across ? fact.a : fact.b}

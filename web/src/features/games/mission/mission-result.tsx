@@ -7,9 +7,8 @@ import { missionAnswers } from '#core/mission/run.ts'
 import type { Table } from '#core/tables/table.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
-import { resultText } from '#web/features/games/mission/result-text.ts'
+import { MissionSums } from '#web/features/games/mission/mission-sums.tsx'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
-import { LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { tableList } from '#web/i18n/table-list.ts'
 import { CrewAtEnd } from '#web/play/stage/crew-at-end.tsx'
@@ -36,7 +35,7 @@ export function MissionResult(props: MissionResultProps) {
     <End
       kind="mission"
       isElsewhere={isElsewhere}
-      act={<CrewAtEnd companion={companion} says="tomorrow" />}
+      act={<CrewAtEnd table={companion} says="tomorrow" />}
       title={m.mission_result_title()}
       lights={lights}
       next={
@@ -50,21 +49,14 @@ export function MissionResult(props: MissionResultProps) {
         </Button>
       }
       sums={
-        <div className="grid w-full gap-1 rounded-2xl bg-white px-3 py-2 text-ink sm:gap-2 sm:px-6 sm:py-4">
-          <div className="flex flex-wrap items-baseline justify-center gap-x-3">
-            <p className="font-display text-xl font-semibold sm:text-2xl">
-              {lights.length > 0 ? m.mission_lights_won({ count: lights.length }) : m.mission_result_kept()}
-            </p>
-            <p className="text-ink-soft sm:text-lg">{resultText(run)}</p>
-          </div>
-          {lights.length > 0 && <LightsWon lights={lights} />}
+        <MissionSums lights={lights} run={run}>
           {forClass.length > 0 && (
             <p className="flex items-center justify-center gap-2 font-display font-semibold text-correct text-lg">
               <CircleCheck aria-hidden className="size-6 shrink-0" />
               {m.mission_result_class({ tables: tableList(forClass) })}
             </p>
           )}
-        </div>
+        </MissionSums>
       }
     >
       <WeekDays days={days} />

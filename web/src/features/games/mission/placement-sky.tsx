@@ -30,7 +30,7 @@ export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
     <End
       kind="placement"
       won={shown.length > 0}
-      act={<CrewAtEnd companion={useCompanion()} says="end" />}
+      act={<CrewAtEnd table={useCompanion()} says="end" />}
       title={shown.length > 0 ? m.mission_known_title({ count: shown.length }) : m.mission_known_none()}
       next={
         <Button size="lg" variant="sun" icon={<Rocket aria-hidden />} onClick={onGoOn}>
@@ -74,7 +74,7 @@ interface LitFactsProps {
 }
 
 /** All 78 lights: six rows of thirteen, so that none stands alone. */
-export function LitFacts({ lit, waiting }: LitFactsProps) {
+function LitFacts({ lit, waiting }: LitFactsProps) {
   const look = (key: string) => (lit.has(key) ? 'lit' : waiting.has(key) ? 'waiting' : 'dark')
   return (
     <ul

@@ -7,7 +7,7 @@ import { GameEnd } from '#web/features/games/scene/game-end.tsx'
 
 let play = 'all'
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
-vi.mock('#web/data/avatar.ts', () => ({ useLook: () => null }))
+vi.mock('#web/data/avatar.ts', () => ({ useFigure: () => undefined }))
 vi.mock('#web/data/learner/play.ts', () => ({ usePlay: () => play }))
 vi.mock('#web/data/settings/learner-settings.ts', () => ({
   useLearnerSettings: () => ({ locked_tables: [] }),

@@ -1,21 +1,16 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { type LessonOutcome, nextThing } from '#core/learner/lesson-outcome.ts'
 import { wentWell } from '#core/lessons/lesson-plan.ts'
 import { isFreeTable } from '#core/plans/free-tables.ts'
 import { HEROES } from '#core/tables/hero.ts'
-import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
-import { useLook } from '#web/data/avatar.ts'
 import { usePlay } from '#web/data/learner/play.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { StarRow } from '#web/features/games/cards/star-row.tsx'
 import { FactPills, LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { NextThingLink } from '#web/features/games/scene/next-thing-link.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { HeroAtEnd } from '#web/play/heroes/hero-at-end.tsx'
+import { CrewAtEnd } from '#web/play/stage/crew-at-end.tsx'
 import { End, type EndProps } from '#web/play/stage/end.tsx'
-
-/** The bar above has fetched it long before a game ends; no question waits for it. */
-const Avatar = lazyWithRetry(async () => (await import('#web/art/avatar/avatar.tsx')).Avatar)
 
 interface GameEndProps extends Pick<EndProps, 'level' | 'leaves' | 'isElsewhere' | 'said'> {
   readonly outcome: LessonOutcome
@@ -26,7 +21,6 @@ interface GameEndProps extends Pick<EndProps, 'level' | 'leaves' | 'isElsewhere'
 /** The end of a game: the hero of the table, what was learnt, and one thing to do next. */
 export function GameEnd({ outcome, children, ...rest }: GameEndProps) {
   const { table, score, lit, right } = outcome
-  const look = useLook()
   const play = usePlay()
   const { locked_tables } = useLearnerSettings()
   const isGood = wentWell(score)
@@ -41,16 +35,7 @@ export function GameEnd({ outcome, children, ...rest }: GameEndProps) {
       kind="game"
       score={score}
       label={m.games_scene_label({ n: table })}
-      act={
-        <>
-          {look && (
-            <Suspense fallback={<span className="size-30 max-sm:size-24" />}>
-              <Avatar {...look} mood="happy" size={120} className="rounded-full max-sm:size-24" />
-            </Suspense>
-          )}
-          <HeroAtEnd table={table} cheers={isGood} says="end" />
-        </>
-      }
+      act={<CrewAtEnd table={table} cheers={isGood} says="end" />}
       title={m.games_congratulations()}
       lights={lit}
       table={table}

@@ -11,7 +11,6 @@ import { TryResult } from '#web/features/games/try/try-result.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useOwner } from '#web/play/owner.ts'
 import type { RecordEnd } from '#web/play/record-end.ts'
-import { PageLoading } from '#web/ui/page-loading.tsx'
 
 /** A taste: the shortest mission, all tables, no clock. */
 const OPTIONS: MissionOptions = { minutes: 5, focus: [], locked: [], timedPlay: false }
@@ -20,7 +19,7 @@ const OPTIONS: MissionOptions = { minutes: 5, focus: [], locked: [], timedPlay: 
 export function TryMission() {
   const { learner, mayGoOn } = useOutletContext<TriedPlay>()
   const { id, record } = useOwner()
-  /** The last answer was given a moment ago and is being kept. */
+  /** Not while the mission that has just ended is being kept. */
   const [isKept, setKept] = useState(true)
   const keep: RecordEnd = async (...attempt) => {
     setKept(false)
@@ -32,8 +31,7 @@ export function TryMission() {
   const isOver = learner.progress[`mission:${MISSION_ID}`] !== undefined
   // A visitor who comes back later.
   const [isBack, setBack] = useState(isOver)
-  if (isBack)
-    return <TryResult learner={learner} run={undefined} onGoOn={mayGoOn ? () => setBack(false) : null} />
+  if (isBack) return <TryResult learner={learner} onGoOn={mayGoOn ? () => setBack(false) : null} />
   return (
     <MissionPlay
       owner={id}
@@ -57,13 +55,13 @@ export function TryMission() {
           onResume={onResume}
         />
       )}
-      end={(run, { onAgain }) =>
-        isKept ? (
-          <TryResult learner={learner} run={run} onGoOn={mayGoOn ? onAgain : null} />
-        ) : (
-          <PageLoading full={false} />
-        )
-      }
+      end={(run, { before, onAgain }) => (
+        <TryResult
+          learner={learner}
+          ended={{ run, before }}
+          onGoOn={isKept ? (mayGoOn ? onAgain : null) : undefined}
+        />
+      )}
       record={keep}
     />
   )

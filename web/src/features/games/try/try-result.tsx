@@ -1,15 +1,18 @@
 import { BookOpen, Heart, LogIn, Map as MapSign, Rocket } from 'lucide-react'
 import { useState } from 'react'
 import type { Learner } from '#core/learner/learner.ts'
+import { litBy } from '#core/learner/lit-by.ts'
+import type { Mastery } from '#core/mastery/mastery.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
+import { missionAnswers } from '#core/mission/run.ts'
 import { factStatuses } from '#core/status/fact-status.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { useCompanion } from '#web/data/learner/player.ts'
 import { forgetTried, noteToKeep } from '#web/data/tried/tried-note.ts'
-import { LitFacts } from '#web/features/games/mission/placement-sky.tsx'
+import { MissionSums } from '#web/features/games/mission/mission-sums.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { HeroAtEnd } from '#web/play/heroes/hero-at-end.tsx'
+import { CrewAtEnd } from '#web/play/stage/crew-at-end.tsx'
 import { End } from '#web/play/stage/end.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -18,21 +21,27 @@ import { Dialog } from '#web/ui/dialog.tsx'
 interface TryResultProps {
   readonly learner: Learner
   /** The mission that has just ended; none when a visitor comes back later. */
-  readonly run: MissionRun | undefined
-  /** Begins one more mission; null when it was enough for today. */
-  readonly onGoOn: (() => void) | null
+  readonly ended?: { readonly run: MissionRun; readonly before: Mastery }
+  /** Begins one more mission; null when it was enough for today, undefined while that is not known. */
+  readonly onGoOn: (() => void) | null | undefined
 }
 
-/** After the mission without an account: what shines, and how to keep it. */
-export function TryResult({ learner, run, onGoOn }: TryResultProps) {
-  const { lit, waiting } = skyOf(learner)
+/** After the mission without an account: the same celebration as with one, and how to keep it all. */
+export function TryResult({ learner, ended, onGoOn }: TryResultProps) {
   const companion = useCompanion()
+  const [lights] = useState(() =>
+    ended
+      ? litBy(missionAnswers(ended.run), ended.before, localDayClock())
+      : factStatuses(learner.mastery, localDayClock()).filter(({ lit }) => lit),
+  )
   return (
     <End
       kind="mission"
-      calm={!run}
-      act={<HeroAtEnd table={companion} says="end" />}
-      title={run ? m.mission_result_title() : m.try_again_here()}
+      calm={!ended}
+      act={<CrewAtEnd table={companion} says="tomorrow" />}
+      title={ended ? m.mission_result_title() : m.try_again_here()}
+      lights={lights}
+      sums={ended && <MissionSums lights={lights} run={ended.run} />}
       next={
         <ButtonLink
           to={paths.signup}
@@ -47,36 +56,34 @@ export function TryResult({ learner, run, onGoOn }: TryResultProps) {
       actions={
         <div className="grid w-full justify-items-center gap-3">
           <p className="max-w-md text-pretty text-white/90">{m.try_keep_hint()}</p>
-          {onGoOn ? (
+          {onGoOn === null ? (
+            <p className="max-w-md text-pretty text-white">{m.try_enough_today()}</p>
+          ) : (
             <Button variant="secondary" size="lg" icon={<Rocket aria-hidden />} onClick={onGoOn}>
               {m.mission_once_more()}
             </Button>
-          ) : (
-            <p className="max-w-md text-pretty text-white">{m.try_enough_today()}</p>
           )}
-          <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink to={paths.tryMap} variant="secondary" size="lg" icon={<MapSign aria-hidden />}>
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink to={paths.tryMap} icon={<MapSign aria-hidden />} {...QUIET}>
               {m.app_nav_map()}
             </ButtonLink>
-            <ButtonLink to={paths.tryLessons} variant="secondary" size="lg" icon={<BookOpen aria-hidden />}>
+            <ButtonLink to={paths.tryLessons} icon={<BookOpen aria-hidden />} {...QUIET}>
               {m.app_nav_lessons()}
             </ButtonLink>
+            <ButtonLink to={paths.login} icon={<LogIn aria-hidden />} onClick={noteToKeep} {...QUIET}>
+              {m.try_have_account()}
+            </ButtonLink>
+            <AnotherChild />
           </div>
-          <ButtonLink to={paths.login} variant="quiet" icon={<LogIn aria-hidden />} onClick={noteToKeep}>
-            {m.try_have_account()}
-          </ButtonLink>
-          <AnotherChild />
         </div>
       }
     >
-      <p className="text-xl">
-        {lit.size > 0 ? m.try_lights({ count: lit.size }) : m.mission_result_kept()}
-        {run && ` ${m.mission_result_right({ right: run.counted - run.errors, asked: run.counted })}.`}
-      </p>
-      <LitFacts lit={lit} waiting={waiting} />
+      {!ended && lights.length > 0 && <p className="text-xl">{m.try_lights({ count: lights.length })}</p>}
     </End>
   )
 }
+
+const QUIET = { variant: 'quiet', className: 'text-white! hover:bg-white/10' } as const
 
 function AnotherChild() {
   const [asking, setAsking] = useState(false)
@@ -87,7 +94,7 @@ function AnotherChild() {
   }
   return (
     <>
-      <Button variant="quiet" className="text-white! hover:bg-white/10" onClick={() => setAsking(true)}>
+      <Button {...QUIET} onClick={() => setAsking(true)}>
         {m.try_another_child()}
       </Button>
       <Dialog
@@ -108,14 +115,4 @@ function AnotherChild() {
       />
     </>
   )
-}
-
-/** The result is honest: a light is lit when its fact was answered rightly. */
-function skyOf({ mastery }: Learner): { lit: ReadonlySet<string>; waiting: ReadonlySet<string> } {
-  const keysOf = (facts: readonly { readonly key: string }[]) => new Set(facts.map(({ key }) => key))
-  const facts = factStatuses(mastery, localDayClock())
-  return {
-    lit: keysOf(facts.filter(({ lit }) => lit)),
-    waiting: keysOf(facts.filter(({ status }) => status === 'likely')),
-  }
 }

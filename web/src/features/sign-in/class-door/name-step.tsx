@@ -47,7 +47,7 @@ export function NameStep({ door, note, onChoose, onOtherClass }: NameStepProps) 
         </Button>
       </div>
       {!note && (
-        <div className="paper mx-auto grid w-full max-w-md rounded-card bg-card p-5">
+        <div className="paper mx-auto grid w-full max-w-md rounded-card bg-card p-5 empty:hidden">
           <PupilsSchoolButtons />
         </div>
       )}

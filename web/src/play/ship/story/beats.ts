@@ -13,6 +13,13 @@ export interface Beat {
   readonly poses: readonly Pose[]
 }
 
+export const beat = (prop: string, at: number, ms: number, poses: readonly Pose[]): Beat => ({
+  prop,
+  at,
+  ms,
+  poses,
+})
+
 const [LEFT, TOP, WIDTH, HEIGHT] = ALONE
 
 /** Every prop is as large as its planet's picture: a shift is a share of that. */
@@ -40,6 +47,9 @@ export function hops(places: readonly Point[], high: number): readonly Pose[] {
   })
   return poses
 }
+
+/** From where it is, once. */
+export const hop = (to: Point, high: number) => hops([[0, 0], to], high)
 
 /** Out of the ground. */
 export const sprouts = (size: number): readonly Pose[] => [

@@ -1,21 +1,12 @@
 import type { Table } from '#core/tables/table.ts'
-import { at, INK, shapeText } from '#web/art/markup.ts'
-import {
-  bright,
-  dome,
-  flower,
-  hexagon,
-  light,
-  line,
-  rock,
-  spark,
-  spot,
-  tree,
-} from '#web/art/planets/things.ts'
+import { INK } from '#web/art/markup.ts'
+import { bright, flower, hexagon, light, line, rock, spark, spot, tree } from '#web/art/planets/things.ts'
 import {
   type Beat,
+  beat,
   by,
   cloud,
+  hop,
   hops,
   hurried,
   type Point,
@@ -23,13 +14,7 @@ import {
   shifted,
   sprouts,
 } from '#web/play/ship/story/beats.ts'
-
-export interface Prop {
-  readonly name: string
-  readonly draw: string
-  /** The point about which it turns and grows. */
-  readonly about: Point
-}
+import { BALL, DROP, NEST, POT, type Prop, prop, SHELL, WAVE } from '#web/play/ship/story/hour-props.ts'
 
 /** How an hour wakes up on its planet, in the units of the planet's picture. */
 export interface HourAct {
@@ -44,20 +29,6 @@ export interface HourAct {
   /** What comes, knocks or hops: one note each. */
   readonly steps: readonly number[]
 }
-
-const prop = (name: string, about: Point, draw: string): Prop => ({
-  name,
-  about,
-  draw: at(about[0], about[1], draw),
-})
-const DROP = shapeText('M0 -16C9 -5 10 3 0 8C-10 3 -9 -5 0 -16Z', '#8fdcff', '#5dbcf7', { line: 3 })
-const BALL = (i: number) =>
-  `<circle r="9" fill="${bright(i)}" stroke="${INK}" stroke-width="3"/><circle cx="-3" cy="-3" r="2.500" fill="#fff"/>`
-const SHELL =
-  dome('#ffd2c6', '#e0876f', 44) + line('M0 2V-24M-10 2Q-12 -14 -5 -22M10 2Q12 -14 5 -22', '#e0876f', 3)
-const WAVE = `<path d="M-44 14V-4Q-34 -18 -22 -6T0 -6T22 -6T44 -4V14Z" fill="#8fdcff" stroke="${INK}" stroke-width="3"/>${line('M-34 -2q6 -6 12 0M10 0q6 -6 12 0', '#fff', 3)}`
-const NEST = `<path d="M-20 0Q-16 16 0 16T20 0Z" fill="#a0703f" stroke="${INK}" stroke-width="3"/>${line('M-14 5l10 5M2 11l11 -6', INK, 2)}`
-const POT = shapeText('M-12 -4H12L8 14H-8Z', '#e08a5a', '#b85f33', { line: 3 })
 
 /** The hands of Quad, and four balls on the grass below. */
 const HANDS: readonly Point[] = [
@@ -86,38 +57,17 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
     before: [prop('drop', [-15, 34], DROP)],
     behind: [prop('ring', [-15, 41], spot(30, 15, 'none', 'stroke="#fff" stroke-width="4"'))],
     beats: [
-      {
-        prop: 'drop',
-        at: 0,
-        ms: 380,
-        poses: [
-          { transform: by(-52, -150), opacity: 1, easing: 'cubic-bezier(.5,0,.9,.6)' },
-          { transform: by(0, -16), opacity: 1, offset: 0.96 },
-          { opacity: 0 },
-        ],
-      },
-      {
-        prop: 'ring',
-        at: 370,
-        ms: 600,
-        poses: [
-          { transform: 'scale(.3)', opacity: 0 },
-          { opacity: 1, offset: 0.15 },
-          { transform: 'scale(1.5)', opacity: 0 },
-        ],
-      },
-      {
-        prop: 'hour',
-        at: 380,
-        ms: 420,
-        poses: hops(
-          [
-            [0, 0],
-            [0, 0],
-          ],
-          18,
-        ),
-      },
+      beat('drop', 0, 380, [
+        { transform: by(-52, -150), opacity: 1, easing: 'cubic-bezier(.5,0,.9,.6)' },
+        { transform: by(0, -16), opacity: 1, offset: 0.96 },
+        { opacity: 0 },
+      ]),
+      beat('ring', 370, 600, [
+        { transform: 'scale(.3)', opacity: 0 },
+        { opacity: 1, offset: 0.15 },
+        { transform: 'scale(1.5)', opacity: 0 },
+      ]),
+      beat('hour', 380, 420, hop([0, 0], 18)),
     ],
     wakes: 430,
     hero: [420, 'right'],
@@ -127,22 +77,17 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
     bed: [-8, 8],
     before: [prop('flower', [30, 54], flower(5, '#ffd45e'))],
     beats: [
-      { prop: 'flower', at: 0, ms: 320, poses: sprouts(1.5) },
-      {
-        prop: 'flower',
-        at: 330,
-        ms: 260,
-        poses: [
-          { transform: 'scale(1.5)' },
-          { transform: 'scale(1.5) rotate(-46deg)', offset: 0.5 },
-          { transform: 'scale(1.5) rotate(4deg)' },
-        ],
-      },
-      {
-        prop: 'hour',
-        at: 560,
-        ms: 600,
-        poses: hops(
+      beat('flower', 0, 320, sprouts(1.5)),
+      beat('flower', 330, 260, [
+        { transform: 'scale(1.5)' },
+        { transform: 'scale(1.5) rotate(-46deg)', offset: 0.5 },
+        { transform: 'scale(1.5) rotate(4deg)' },
+      ]),
+      beat(
+        'hour',
+        560,
+        600,
+        hops(
           [
             [0, 0],
             [0, 0],
@@ -150,7 +95,7 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
           ],
           24,
         ),
-      },
+      ),
     ],
     wakes: 600,
     hero: [560, 'right'],
@@ -159,11 +104,11 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
   3: {
     bed: [0, -10],
     beats: [
-      {
-        prop: 'hour',
-        at: 60,
-        ms: 840,
-        poses: hops(
+      beat(
+        'hour',
+        60,
+        840,
+        hops(
           [
             [0, 0],
             [-36, 62],
@@ -172,7 +117,7 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
           ],
           26,
         ),
-      },
+      ),
     ],
     wakes: 120,
     hero: [0, 'act'],
@@ -184,31 +129,20 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
     beats: [
       ...HANDS.map(([x, y], i): Beat => {
         const [fromX, fromY] = GRASS[i] ?? [0, 0]
-        return {
-          prop: `ball${i}`,
-          at: i * 70,
-          ms: 520,
-          poses: hops(
+        return beat(
+          `ball${i}`,
+          i * 70,
+          520,
+          hops(
             [
               [fromX - x, fromY - y],
               [0, 0],
             ],
             60,
           ),
-        }
+        )
       }),
-      {
-        prop: 'hour',
-        at: 330,
-        ms: 760,
-        poses: hops(
-          [
-            [0, 0],
-            [2, -212],
-          ],
-          30,
-        ),
-      },
+      beat('hour', 330, 760, hop([2, -212], 30)),
     ],
     wakes: 700,
     hero: [520, 'right'],
@@ -218,45 +152,25 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
     bed: [-26, 58],
     before: [prop('shell', [-26, 76], SHELL), prop('wave', [-40, 78], WAVE)],
     beats: [
-      {
-        prop: 'wave',
-        at: 0,
-        ms: 620,
-        poses: [
-          { transform: by(-70, 6), opacity: 0 },
-          { transform: by(0, 0), opacity: 1, offset: 0.55 },
-          { transform: by(-26, 4), opacity: 0 },
-        ],
-      },
-      {
-        prop: 'shell',
-        at: 0,
-        ms: 340,
-        poses: [
-          { transform: by(-70, 6), opacity: 0 },
-          { transform: by(0, 0), opacity: 1 },
-        ],
-      },
-      { prop: 'shell', at: 400, ms: 450, poses: SHAKES },
-      {
-        prop: 'hour',
-        at: 0,
-        ms: 340,
-        poses: [
-          { transform: `${by(-70, 12)} scale(.6)`, opacity: 0 },
-          { transform: `${by(0, 8)} scale(.6)`, opacity: 1 },
-        ],
-      },
-      {
-        prop: 'hour',
-        at: 820,
-        ms: 340,
-        poses: [
-          { transform: `${by(0, 8)} scale(.6)` },
-          { transform: `${by(0, -34)} scale(1.1)`, offset: 0.6 },
-          { transform: by(0, -28) },
-        ],
-      },
+      beat('wave', 0, 620, [
+        { transform: by(-70, 6), opacity: 0 },
+        { transform: by(0, 0), opacity: 1, offset: 0.55 },
+        { transform: by(-26, 4), opacity: 0 },
+      ]),
+      beat('shell', 0, 340, [
+        { transform: by(-70, 6), opacity: 0 },
+        { transform: by(0, 0), opacity: 1 },
+      ]),
+      beat('shell', 400, 450, SHAKES),
+      beat('hour', 0, 340, [
+        { transform: `${by(-70, 12)} scale(.6)`, opacity: 0 },
+        { transform: `${by(0, 8)} scale(.6)`, opacity: 1 },
+      ]),
+      beat('hour', 820, 340, [
+        { transform: `${by(0, 8)} scale(.6)` },
+        { transform: `${by(0, -34)} scale(1.1)`, offset: 0.6 },
+        { transform: by(0, -28) },
+      ]),
     ],
     wakes: 840,
     hero: [820, 'right'],
@@ -269,29 +183,13 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
       prop('flower', [46, 64], flower(6, '#e565bd')),
     ],
     beats: [
-      { prop: 'flower', at: 0, ms: 420, poses: sprouts(2) },
-      {
-        prop: 'lid',
-        at: 420,
-        ms: 420,
-        poses: [
-          { transform: 'none', opacity: 1 },
-          { transform: `${by(-44, -34)} rotate(-50deg)`, opacity: 1, offset: 0.7 },
-          { transform: `${by(-60, 6)} rotate(-80deg)`, opacity: 0 },
-        ],
-      },
-      {
-        prop: 'hour',
-        at: 620,
-        ms: 480,
-        poses: hops(
-          [
-            [0, 0],
-            [0, -4],
-          ],
-          24,
-        ),
-      },
+      beat('flower', 0, 420, sprouts(2)),
+      beat('lid', 420, 420, [
+        { transform: 'none', opacity: 1 },
+        { transform: `${by(-44, -34)} rotate(-50deg)`, opacity: 1, offset: 0.7 },
+        { transform: `${by(-60, 6)} rotate(-80deg)`, opacity: 0 },
+      ]),
+      beat('hour', 620, 480, hop([0, -4], 24)),
     ],
     wakes: 640,
     hero: [420, 'right'],
@@ -300,11 +198,11 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
   7: {
     bed: [-44, 44],
     beats: [
-      {
-        prop: 'hour',
-        at: 120,
-        ms: 1040,
-        poses: shifted([
+      beat(
+        'hour',
+        120,
+        1040,
+        shifted([
           [0, 0],
           [40, 30],
           [92, 14],
@@ -313,7 +211,7 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
           [14, -110],
           [58, -166],
         ]),
-      },
+      ),
     ],
     wakes: 160,
     hero: [0, 'act'],
@@ -337,29 +235,25 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
       ),
     ],
     beats: [
-      { prop: 'sea', at: 0, ms: 460, poses: sprouts(1) },
+      beat('sea', 0, 460, sprouts(1)),
       ...['hour', 'bubble'].map(
-        (name): Beat => ({
-          prop: name,
-          at: 380,
-          ms: 620,
-          poses: shifted([
-            [0, 0],
-            [-7, -14],
-            [6, -32],
-            [0, -50],
-          ]),
-        }),
+        (name): Beat =>
+          beat(
+            name,
+            380,
+            620,
+            shifted([
+              [0, 0],
+              [-7, -14],
+              [6, -32],
+              [0, -50],
+            ]),
+          ),
       ),
-      {
-        prop: 'bubble',
-        at: 1000,
-        ms: 180,
-        poses: [
-          { transform: by(0, -50), opacity: 1 },
-          { transform: `${by(0, -50)} scale(1.4)`, opacity: 0 },
-        ],
-      },
+      beat('bubble', 1000, 180, [
+        { transform: by(0, -50), opacity: 1 },
+        { transform: `${by(0, -50)} scale(1.4)`, opacity: 0 },
+      ]),
     ],
     wakes: 880,
     hero: [0, 'act'],
@@ -369,18 +263,13 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
     bed: [-34, 66],
     before: [prop('cloud', [-34, 76], cloud)],
     beats: [
-      { prop: 'cloud', at: 0, ms: 780, poses: hurried(3, 'scale(1.12, 1.16)') },
-      { prop: 'hour', at: 0, ms: 780, poses: hurried(3, by(0, -4)) },
-      {
-        prop: 'hour',
-        at: 800,
-        ms: 380,
-        poses: [
-          { transform: 'none' },
-          { transform: `${by(0, -16)} scale(.84, 1.34)`, offset: 0.5 },
-          { transform: by(0, -12) },
-        ],
-      },
+      beat('cloud', 0, 780, hurried(3, 'scale(1.12, 1.16)')),
+      beat('hour', 0, 780, hurried(3, by(0, -4))),
+      beat('hour', 800, 380, [
+        { transform: 'none' },
+        { transform: `${by(0, -16)} scale(.84, 1.34)`, offset: 0.5 },
+        { transform: by(0, -12) },
+      ]),
     ],
     wakes: 800,
     hero: [0, 'right'],
@@ -391,39 +280,18 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
     behind: [prop('tree', [52, 54], tree(62))],
     before: [prop('nest', [52, -16], NEST)],
     beats: [
-      {
-        prop: 'tree',
-        at: 0,
-        ms: 420,
-        poses: [
-          { transform: 'scale(.5, 0)' },
-          { transform: 'scale(.9, 1.1)', offset: 0.7 },
-          { transform: 'none' },
-        ],
-      },
+      beat('tree', 0, 420, [
+        { transform: 'scale(.5, 0)' },
+        { transform: 'scale(.9, 1.1)', offset: 0.7 },
+        { transform: 'none' },
+      ]),
       ...['hour', 'nest'].flatMap((name): Beat[] => [
-        {
-          prop: name,
-          at: 0,
-          ms: 420,
-          poses: [
-            { transform: `${by(0, 70)} scale(.4)`, opacity: 0 },
-            { transform: by(0, -8), opacity: 1, offset: 0.7 },
-            { transform: 'none' },
-          ],
-        },
-        {
-          prop: name,
-          at: 560,
-          ms: 560,
-          poses: hops(
-            [
-              [0, 0],
-              [-52, 4],
-            ],
-            24,
-          ),
-        },
+        beat(name, 0, 420, [
+          { transform: `${by(0, 70)} scale(.4)`, opacity: 0 },
+          { transform: by(0, -8), opacity: 1, offset: 0.7 },
+          { transform: 'none' },
+        ]),
+        beat(name, 560, 560, hop([-52, 4], 24)),
       ]),
     ],
     wakes: 1000,
@@ -434,32 +302,8 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
     bed: [0, 78],
     before: SPARKS.map((place, i) => prop(`spark${i}`, place, spark(10, bright(i)))),
     beats: [
-      ...SPARKS.map(
-        (_, i): Beat => ({
-          prop: `spark${i}`,
-          at: SPARK_MS[i] ?? 0,
-          ms: 300,
-          poses: hops(
-            [
-              [0, 0],
-              [0, 0],
-            ],
-            16,
-          ),
-        }),
-      ),
-      {
-        prop: 'hour',
-        at: 700,
-        ms: 440,
-        poses: hops(
-          [
-            [0, 0],
-            [0, -12],
-          ],
-          40,
-        ),
-      },
+      ...SPARKS.map((_, i): Beat => beat(`spark${i}`, SPARK_MS[i] ?? 0, 300, hop([0, 0], 16))),
+      beat('hour', 700, 440, hop([0, -12], 40)),
     ],
     wakes: 640,
     hero: [0, 'act'],
@@ -470,55 +314,30 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
     behind: [prop('glow', [0, -118], light(16))],
     before: [prop('pot', [-46, 48], POT), prop('stone', [46, 52], rock(30, 22, '#c9c6f2', '#9b97d8'))],
     beats: [
-      {
-        prop: 'pot',
-        at: 0,
-        ms: 330,
-        poses: [
-          { transform: 'none' },
-          { transform: `${by(-6, -20)} rotate(-30deg)`, offset: 0.5 },
-          { transform: 'none' },
-        ],
-      },
-      {
-        prop: 'stone',
-        at: 300,
-        ms: 330,
-        poses: [
-          { transform: 'none' },
-          { transform: `${by(6, -20)} rotate(26deg)`, offset: 0.5 },
-          { transform: 'none' },
-        ],
-      },
-      {
-        prop: 'glow',
-        at: 560,
-        ms: 560,
-        poses: [
-          { transform: 'scale(.4)', opacity: 0 },
-          { transform: 'scale(1.5)', opacity: 1, offset: 0.5 },
-          { transform: 'scale(.4)', opacity: 0 },
-        ],
-      },
-      {
-        prop: 'hour',
-        at: 0,
-        ms: 20,
-        poses: [
-          { transform: 'scale(.3)', opacity: 0 },
-          { transform: 'scale(.3)', opacity: 0 },
-        ],
-      },
-      {
-        prop: 'hour',
-        at: 640,
-        ms: 480,
-        poses: [
-          { transform: 'scale(.3)', opacity: 0 },
-          { transform: `${by(0, -26)} scale(1.1)`, opacity: 1, offset: 0.6 },
-          { transform: by(0, -20), opacity: 1 },
-        ],
-      },
+      beat('pot', 0, 330, [
+        { transform: 'none' },
+        { transform: `${by(-6, -20)} rotate(-30deg)`, offset: 0.5 },
+        { transform: 'none' },
+      ]),
+      beat('stone', 300, 330, [
+        { transform: 'none' },
+        { transform: `${by(6, -20)} rotate(26deg)`, offset: 0.5 },
+        { transform: 'none' },
+      ]),
+      beat('glow', 560, 560, [
+        { transform: 'scale(.4)', opacity: 0 },
+        { transform: 'scale(1.5)', opacity: 1, offset: 0.5 },
+        { transform: 'scale(.4)', opacity: 0 },
+      ]),
+      beat('hour', 0, 20, [
+        { transform: 'scale(.3)', opacity: 0 },
+        { transform: 'scale(.3)', opacity: 0 },
+      ]),
+      beat('hour', 640, 480, [
+        { transform: 'scale(.3)', opacity: 0 },
+        { transform: `${by(0, -26)} scale(1.1)`, opacity: 1, offset: 0.6 },
+        { transform: by(0, -20), opacity: 1 },
+      ]),
     ],
     wakes: 760,
     hero: [600, 'right'],

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Learner } from '#core/learner/learner.ts'
+import { nextHour } from '#core/logbook/hours.ts'
+import { lampOf, shinesMore } from '#core/status/fact-status.ts'
+import { HEROES } from '#core/tables/hero.ts'
+import { Light } from '#web/art/light.tsx'
+import { lampAt, Planet } from '#web/art/planet.tsx'
+import { paths } from '#web/config/paths.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
+import { seenLights } from '#web/data/seen-lights.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { lightsText } from '#web/i18n/lights-text.ts'
+import { useSky } from '#web/play/use-sky.ts'
+
+/** So many sums are named. */
+const FEW = 3
+
+/** Whose hour is nearest to waking up, and what it waits for. Its lights since the last look at the map light up here. */
+export function NextHour({ learner }: { learner: Learner }) {
+  const { planets } = useSky(learner)
+  const learnerId = useCurrentLearnerId()
+  const [seen] = useState(() => seenLights(learnerId))
+  const next = nextHour(learner.mastery)
+  if (!next) return null
+  const { table, missing } = next
+  const lights = planets[table]
+  const fresh = seen ? lights.filter((light) => shinesMore(seen[light.key], lampOf(light))) : []
+  const [first] = missing
+  return (
+    <Link
+      to={first && missing.length === 1 ? paths.fact(table, first) : paths.planet(table)}
+      className="next-hour focus-visible:outline-sun"
+    >
+      <Planet
+        table={table}
+        medal="none"
+        lamps={lights.map((light) => (fresh.includes(light) ? 'dark' : lampOf(light)))}
+        lit={lights.filter(({ lit }) => lit).length}
+        title={`${HEROES[table].name}: ${lightsText(lights)}`}
+        className="w-full"
+      >
+        {fresh.map((light) => (
+          <span key={light.key} className="absolute" style={lampAt(light.a === table ? light.b : light.a)}>
+            <Light look={lampOf(light)} className="art-won size-full" />
+          </span>
+        ))}
+      </Planet>
+      <span className="port-bubble">
+        {missing.length <= FEW
+          ? m.story_wake_with({ sums: missing.map((other) => `${table}\u00a0×\u00a0${other}`).join(', ') })
+          : m.story_wake_after({ left: missing.length })}
+      </span>
+    </Link>
+  )
+}
