@@ -23,7 +23,7 @@ const PROJECTS = ['server', 'web', 'bench', 'e2e', 'core/tsconfig.test.json', 'c
 const steps = {
   lint: [() => check('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.'])],
   docs: [docs],
-  // Early, because the build generates the typed messages and the files whose size is tested.
+  // First, because the build generates the typed messages and the files whose size is tested.
   build: [() => check('build', process.execPath, ['scripts/build.mjs'])],
   // One checker each: two projects are checked side by side, and more checkers do the same work twice.
   types: PROJECTS.map(
@@ -39,8 +39,7 @@ const steps = {
 }
 /** What is named together runs two at a time; the tests use all cores by themselves. */
 const ORDER = [
-  ['lint', 'docs'],
-  ['build'],
+  ['build', 'lint', 'docs'],
   ['unused', 'boundaries', 'types'],
   ['core'],
   ['web'],

@@ -45,7 +45,7 @@ export interface Checked<C, A> {
   readonly shared: Words | null
 }
 
-/** What can be said after any exercise, and what is true of one table only. */
+/** Praise that fits any exercise: what a lesson says by itself is said instead. */
 const SAYS_NOTHING_OWN: readonly FeedbackKey[] = [
   'excellent-all-correct',
   'perfect-all-right',

@@ -40,7 +40,7 @@ export async function addConnection(
       user_id: accountId,
       provider: pupilIdentity(providerId),
       provider_id: subject,
-      // Nothing but the number: the name is the learner's, and there is no address.
+      // No name and no address: the class has given the learner its name.
       identity_data: JSON.stringify({ sub: subject, by }),
       last_sign_in_at: null,
       created_at: now,

@@ -9,7 +9,7 @@ import type { LaunchRefusal } from '#server/schools/lti/verify-launch.ts'
 
 export type Notice = 'registered' | 'unknown_link' | 'not_registered' | LaunchRefusal | PlatformProblem
 
-/** In the words of the page of a launch, which says what is refused after it. */
+/** The same words as on the launch page of the app, which shows what is refused later. */
 const WORDS: Readonly<Record<Notice, (language: { readonly locale: Language }) => string>> = {
   registered: (language) => m.sign_in_launch_registered({}, language),
   unknown_link: (language) => m.sign_in_launch_link_used({}, language),

@@ -8,7 +8,7 @@ const device = deviceStore('device')
 
 interface Known {
   readonly learner: string
-  /** What was last heard of a choice for the learner. */
+  /** The latest language that somebody chose for this learner, on any device. */
   readonly setting: SettingChange<'language'> | undefined
   /** The language of this page, and whether a person chose it. */
   readonly current: Locale

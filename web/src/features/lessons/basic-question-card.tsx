@@ -39,12 +39,8 @@ export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLe
     <div className="grid h-full content-start justify-items-center gap-5 sm:gap-6">
       <div className="flex h-[22dvh] items-center justify-center sm:h-[32dvh]">
         {feedback === null ? (
-          <div className="grid justify-items-center gap-1 text-lg">
-            {picture(1)}
-            <span aria-hidden className="invisible">
-              {equation}
-            </span>
-          </div>
+          // As high as with its sum below.
+          <div className="pb-8">{picture(1)}</div>
         ) : (
           <BuiltTogether rows={a} each={b} within={GROWN_MS} told>
             {picture}

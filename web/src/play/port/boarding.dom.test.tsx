@@ -7,13 +7,16 @@ vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => w
 
 /** Every move lasts until it is finished by hand. */
 let moves: { finish: () => void }[] = []
+/** What has no end of its own. */
+let endless = new Set<object>()
 let longest = 0
 
 beforeEach(() => {
   moves = []
+  endless = new Set()
   longest = 0
   wantsCalm.now = false
-  Element.prototype.getAnimations = () => []
+  Element.prototype.getAnimations = (options) => (options?.subtree ? ([...endless] as Animation[]) : [])
   Element.prototype.animate = vi.fn((frames, timing) => {
     let finish = () => {}
     const finished = new Promise<void>((resolve) => {
@@ -24,8 +27,9 @@ beforeEach(() => {
         [],
       )
     const { duration = 0, delay = 0, iterations = 1 } = timing as KeyframeAnimationOptions
-    const move = { finish: () => finish(), finished }
-    if (iterations === 1) longest = Math.max(longest, Number(duration) + delay)
+    const move = { finish: () => finish(), finished, cancel: () => endless.delete(move) }
+    if (iterations !== 1) endless.add(move)
+    else longest = Math.max(longest, Number(duration) + delay)
     moves.push(move)
     return move as unknown as Animation
   })
@@ -97,9 +101,11 @@ test('it glides as long as the way takes, says so after a while, and comes down 
   main.innerHTML = '<div data-stage><div data-ship style="width: 90px"></div></div>'
   await turn()
   expect(layer()?.hasAttribute('data-arrived')).toBe(true)
+  expect(endless.size).toBeGreaterThan(0)
   await finishAll()
   await finishAll()
   expect(layer()).toBeNull()
+  expect(endless.size).toBe(0)
   expect(isCrossing()).toBe(false)
 })
 

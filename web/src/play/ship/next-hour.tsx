@@ -49,7 +49,7 @@ export function NextHour({ learner }: { learner: Learner }) {
       <span className="port-bubble">
         {missing.length <= FEW
           ? m.story_wake_with({ sums: missing.map((other) => `${table}\u00a0×\u00a0${other}`).join(', ') })
-          : m.story_wake_after({ count: missing.length })}
+          : m.story_wake_after({ left: missing.length })}
       </span>
     </Link>
   )

@@ -32,6 +32,8 @@ const LAMP_AFTER_MS = 130
 const LAMP_MS = 340
 const CHEERS_MS = 900
 const GLIDES_AFTER_MS = 80
+/** Above the ship there is no room for words: they come beside it. */
+const LOW_PX = 136
 
 /** Flies the ship by what happens in a play. The next verdict ends what is still moving; digits do not. */
 export function createPilot({ setMood, light }: Crewed) {
@@ -184,6 +186,7 @@ function boardOf(place: HTMLElement) {
     lay(share: number) {
       room = measured()
       if (room.width === 0) return
+      place.toggleAttribute('data-low', room.height < LOW_PX)
       const all = lamps()
       place.style.setProperty('--lamp', `${lampSize(room, all.length || 1)}px`)
       for (const [at, lamp] of all.entries())

@@ -18,7 +18,7 @@ export interface Reaction {
   readonly says: Occasion | null
 }
 
-const ACT_EVERY = 10
+export const ACT_EVERY = 10
 const PRAISED_AT = 3
 /** Something is said of the first right answer, and of every fifth one after it. */
 const SAID_EVERY = 5

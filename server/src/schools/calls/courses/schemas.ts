@@ -11,7 +11,7 @@ export const LaunchEntry = v.strictObject({
   ticket,
   /** What the page of the platform kept, where the browser keeps no cookie in a frame. */
   proof: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  /** The page is shown inside another one: the area for grown-ups never is. */
+  /** Whether the page stands inside the platform's: grown-ups are then sent to a tab of their own. */
   framed: v.boolean(),
   /** False: the browser keeps no session there, so everybody goes on in a tab. */
   keeps_session: v.optional(v.boolean(), true),

@@ -18,6 +18,7 @@ import { BuiltTogether } from '#web/play/ways/built-together.tsx'
 import { WayPicture } from '#web/play/ways/way-picture.tsx'
 import { isAcross, named, unbroken, wayLines } from '#web/play/ways/way-words.ts'
 import { Keypad } from '#web/ui/keypad.tsx'
+import { Spoken } from '#web/ui/spoken.tsx'
 
 interface FindWithHelpProps {
   readonly fact: GradedFact
@@ -46,15 +47,10 @@ export function FindWithHelp({ fact, search, mastery, asksProduct, onTry }: Find
     onTry(typed)
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 max-sm:low:gap-2">
       <div className="grid gap-1">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          aria-label={sentences(title, slip, ...(way ? wayLines(way, fact, false) : []))}
-          className="text-2xl font-semibold outline-none sm:text-3xl"
-        >
-          {title}
+        <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none sm:text-3xl">
+          <Spoken words={sentences(title, slip, ...(way ? wayLines(way, fact, false) : []))}>{title}</Spoken>
         </h2>
         <p className="text-lg text-ink-soft">{slip}</p>
       </div>
@@ -72,7 +68,7 @@ export function FindWithHelp({ fact, search, mastery, asksProduct, onTry }: Find
           )
         }
       >
-        <div className="grid gap-4">
+        <div className="grid gap-4 max-sm:low:gap-2">
           {way && <WayToIt fact={fact} way={way} told={found || misses > 0} />}
           <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
             <p className="text-lg">{m.mission_type_it()}</p>
@@ -107,7 +103,7 @@ interface WayToItProps {
 const WayToIt = memo(function WayToIt({ fact, way, told }: WayToItProps) {
   const across = isAcross(way, fact)
   return (
-    <div className="flex flex-wrap items-center justify-center gap-4 rounded-2xl bg-paper p-4">
+    <div className="flex flex-wrap items-center justify-center gap-4 rounded-2xl bg-paper p-4 max-sm:low:p-2">
       <BuiltTogether
         rows={across ? fact.b : fact.a}
         each={across ? fact.a : fact.b}

@@ -63,7 +63,7 @@ function StepQuestion({ state: { run, mistyped }, step, send }: StepQuestionProp
               ref={field}
               value={typed}
               onChange={setTyped}
-              // The task only where it is new: every word before the next number is waited for.
+              // A child who listens waits for every word before the number: the task is said only where it is new.
               label={sentences(heading, isNew && task, asked, progressWords(run))}
               active
               onActivate={() => undefined}
