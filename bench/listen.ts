@@ -9,7 +9,7 @@ import { type Browser, Reader } from './listen/reader.ts'
 import { installNeededPrograms } from './shared/needed-programs.ts'
 
 const MOST_QUESTIONS = 40
-const FIRST_PAGE_MS = 8_000
+const PAGE_MS = 8_000
 const browser = (process.argv[2] ?? 'firefox') as Browser
 
 installNeededPrograms({
@@ -51,11 +51,11 @@ console.error(`${browser}: ${Math.round((Date.now() - start) / 1000)} s, lost ${
 process.exitCode = lost
 
 async function signIn() {
-  await reader.until(/^Email, entry/)
+  await reader.until(/Email, entry/)
   await reader.type(account.email)
-  await reader.until(/^Password/)
+  await reader.until(/Password/)
   await reader.type(account.password)
-  await reader.press()
+  await reader.key('Return', PAGE_MS, PAGE_MS / 2)
 }
 
 async function open(named: RegExp) {
@@ -67,7 +67,7 @@ async function open(named: RegExp) {
 async function placement() {
   await open(/Start the mission, link/)
   await open(/Let's go, button/)
-  for (let asked = 0; !/You know|Your sky|Start the mission/.test(reader.here()); asked++) {
+  for (let asked = 0; !/You lit|Your sky|Start the mission, button/.test(reader.here()); asked++) {
     if (asked > MOST_QUESTIONS) throw new Error('a placement without an end')
     const question = await reader.until(/entry/)
     const [number] = numbersIn(/number you see, (\d+)/.exec(question)?.[1] ?? '')
@@ -83,9 +83,9 @@ async function mission() {
 }
 
 async function lesson() {
-  await open(/^Lessons, link/)
+  await open(/(^|, )Lessons, link/)
   await open(/3 Times Table, link/)
-  await open(/^Start, button/)
+  await open(/(^|, )Start, button/)
   for (let question = 1; question <= 10; question++) {
     const asked = await reader.until(/times \d+ is what/)
     const right = product(asked)
@@ -102,9 +102,9 @@ async function lesson() {
 
 async function report() {
   await open(/For grown-ups, link/)
-  await reader.until(/^Password of the account/)
+  await reader.until(/Password of the account/)
   await reader.type(account.password)
   await reader.press()
   // Reads on from here to the end.
-  await reader.key('KP_Add', FIRST_PAGE_MS)
+  await reader.key('KP_Add', PAGE_MS)
 }

@@ -1,8 +1,9 @@
-// Pictures of what a child sees around play, on a first day, after a week and after a long time. Run by
+// Pictures of what a child sees around play, on a first day, after a week and after a year. Run by
 // `npm run screenshots -- pages`, with names after it for some of them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import LibSql from 'libsql'
 import type { AttemptBody } from '#core/attempts/attempt-body.ts'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
@@ -24,6 +25,7 @@ const SCREENS = [
 const LOOKED = process.env.PAGES_LANGUAGE ?? 'en'
 const words = wordsOf('en')
 const DAY_MINUTES = DAY_MS / 60_000
+const YEAR_MS = 366 * DAY_MS
 
 const mission = (daysAgo: number) =>
   missionBody({
@@ -49,7 +51,7 @@ const CHILDREN: Readonly<Record<string, Child>> = {
   },
   year: {
     attempts: () =>
-      [6, 4, 2, 0].flatMap((day) => [
+      [350, 260, 170, 90, 30, 6, 4, 2, 0].flatMap((day) => [
         ...GAME_TABLES.map((table, i) => finishedGame(table, 10, day * DAY_MINUTES + 120 + i * 6)),
         ...TABLES.map((table, i) => finishedBasic(table, 10, day * DAY_MINUTES + 20 + i * 4)),
         mission(day),
@@ -106,8 +108,16 @@ async function leftAt(page: Page, account: Account, place: object) {
   await page.reload()
 }
 
+/** The server takes no lesson from before the account. */
+function makeOlder({ dataDir }: AppServer, { learnerId }: Account) {
+  const database = new LibSql(join(dataDir, 'dozenauts.sqlite'))
+  database.prepare('update learners set created_at = created_at - ? where id = ?').run(YEAR_MS, learnerId)
+  database.close()
+}
+
 async function born(server: AppServer, { attempts, figure, buys = [] }: Child): Promise<Account> {
   const account = await createAccount(server, 'Mia Sun')
+  makeOlder(server, account)
   const all = [...attempts()].sort((a, b) => a.completed_at.localeCompare(b.completed_at))
   for (let at = 0; at < all.length; at += 20) await recordLessons(server, account, ...all.slice(at, at + 20))
   const path = `/learners/${account.learnerId}/avatar`

@@ -30,11 +30,11 @@ exec dbus-run-session -- sh -c '
   openbox &
   /usr/libexec/at-spi-bus-launcher --launch-immediately --a11y=1 --screen-reader=1 &
   sleep 1
-  orca --replace --debug-file="$HOME/orca.log" &
+  orca --debug-file="$HOME/orca.log" &
   sleep 4
   case $1 in
     firefox) firefox-esr --no-remote --profile "$HOME/profile" "$2" ;;
-    chromium) chromium --no-sandbox --no-first-run --disable-gpu --force-renderer-accessibility --lang=en-US \
+    chromium) chromium --no-sandbox --no-first-run --disable-gpu --force-renderer-accessibility --disable-save-password-bubble --lang=en-US \
       --password-store=basic --user-data-dir="$HOME/profile" "$2" ;;
   esac
 ' desktop "$2" "$3"

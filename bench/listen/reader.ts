@@ -13,18 +13,18 @@ const DISPLAYS: Readonly<Record<Browser, string>> = { firefox: '97', chromium: '
 const SPEECH = /SPEECH OUTPUT: '(.*)'(?:\{.*\})?$/gm
 const LOOK_MS = 100
 /** Until the first word, and after the last one. */
-const FIRST_WORD_MS = 4_000
-const SILENCE_MS = 1_000
+const FIRST_WORD_MS = 3_000
+const SILENCE_MS = 800
 /** After what leads on: more may come. */
-const AFTER_ENTER_MS = 1_600
+const AFTER_ENTER_MS = 1_500
 const PAGE_MS = 8_000
 const STARTS_WITHIN_MS = 60_000
 /** With what a browser has around a page. */
 const MOST_KEYS = 60
 /** What a reader says of itself and of where it is. */
-const ASIDE = /^(leaving |region |main content|clickable|alert|Focus mode|Browse mode)/
+const ASIDE = /^(leaving |region |main content|form$|clickable|alert|Focus mode|Browse mode)/
 
-export class Unheard extends Error {}
+class Unheard extends Error {}
 
 /** A person with a keyboard and a screen reader: presses keys, hears what is said, and knows nothing else. */
 export class Reader implements Ears {
@@ -58,6 +58,8 @@ export class Reader implements Ears {
     while (!/Finished loading Sign In/.test(reader.log()) && Date.now() - start < STARTS_WITHIN_MS)
       await pause(LOOK_MS)
     await reader.listen('(opens)', PAGE_MS)
+    // What is read out is not what has the focus.
+    reader.words = []
     return reader
   }
 

@@ -85,7 +85,7 @@ test('[L14] [L15] a timed run ends with its last second, turns red before and ca
   const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('en') }
   await learner.clock.install()
   const timed = await openExercise(learner, account, 8, 'timed')
-  await expect(learner.getByText('10 multiplications, 30 seconds.')).toBeVisible()
+  await expect(learner.getByRole('heading', { name: /10 multiplications, 30 seconds\./ })).toBeVisible()
   await learner.getByRole('button', { name: 'Start the clock!' }).click()
   const timer = learner.getByRole('timer', { name: 'Seconds left' })
   await expect(timer).toHaveAttribute('data-urgent', 'false')

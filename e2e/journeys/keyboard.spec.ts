@@ -21,7 +21,7 @@ test('without a mouse: sign in, open a game and answer', async ({ page, account 
   await walkTo(page, start)
   await page.keyboard.press('Enter')
   await expect(start).toBeHidden()
-  await expect(page.getByText('Exercise 1 of 10')).toBeVisible()
+  await expect(page.getByText('Exercise 1 of 10', { exact: true })).toBeVisible()
   await walkTo(page, page.getByRole('button', { name: 'Place for the answer of 2 times 3' }))
 })
 

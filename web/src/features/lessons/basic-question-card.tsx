@@ -31,7 +31,7 @@ export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLe
       // One row says what is asked; the places of the others would only be counted.
       colours={feedback === null ? { ...colours, dark: 'transparent' } : colours}
       label={(picture) => m.lessons_array_label(picture)}
-      className="h-auto max-h-[calc(22dvh-2.5rem)] w-auto max-w-72 sm:max-h-[calc(32dvh-2.5rem)]"
+      className="h-auto max-h-[calc(22dvh-2.5rem)] w-64 max-w-full sm:max-h-[calc(32dvh-2.5rem)] sm:w-80"
     />
   )
   return (
@@ -39,12 +39,8 @@ export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLe
     <div className="grid h-full content-start justify-items-center gap-5 sm:gap-6">
       <div className="flex h-[22dvh] items-center justify-center sm:h-[32dvh]">
         {feedback === null ? (
-          <div className="grid justify-items-center gap-1 text-lg">
-            {picture(1)}
-            <span aria-hidden className="invisible">
-              {equation}
-            </span>
-          </div>
+          // As high as with its sum below.
+          <div className="pb-8">{picture(1)}</div>
         ) : (
           <BuiltTogether rows={a} each={b} within={GROWN_MS} told>
             {picture}

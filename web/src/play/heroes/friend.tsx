@@ -27,23 +27,25 @@ export function friendAfter(rights: number, product: Fact | null, companion: Tab
 interface FriendProps {
   readonly listen: (hear: (events: readonly PlayEvent[]) => void) => () => void
   readonly companion: Table
+  /** Nobody is told what was right: it comes after so many answers. */
+  readonly untold: boolean
 }
 
 /** Another hero who crosses the sky with its call, while the ship thrusts. The next answer sends it off. */
-export function Friend({ listen, companion }: FriendProps) {
+export function Friend({ listen, companion, untold }: FriendProps) {
   const [friend, setFriend] = useState<Table | null>(null)
   useEffect(() => {
-    let rights = 0
+    let passed = 0
     let coming: ReturnType<typeof setTimeout> | undefined
     const deafen = listen((events) => {
       const checked = events.findLast((event) => event.type === 'checked')
       if (checked?.type !== 'checked') return
       clearTimeout(coming)
       setFriend(null)
-      if (checked.tone !== 'right') return
-      rights += 1
+      if (checked.tone !== 'right' && !untold) return
+      passed += 1
       const product = productOf(events)
-      const table = friendAfter(rights, product, companion)
+      const table = friendAfter(passed, product, companion)
       if (table === null) return
       const full = product ? (rowsAt(product.a).at(-1) ?? 0) : 0
       playSound({ call: table }, full / 1000)
@@ -56,7 +58,7 @@ export function Friend({ listen, companion }: FriendProps) {
       clearTimeout(coming)
       deafen()
     }
-  }, [listen, companion])
+  }, [listen, companion, untold])
   return friend === null ? null : <FliesBy table={friend} onGone={() => setFriend(null)} />
 }
 

@@ -100,7 +100,7 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
       bound={bound}
       sky={
         <>
-          <Friend listen={play.listen} companion={companion} />
+          <Friend listen={play.listen} companion={companion} untold={on.kind === 'placement'} />
           <SoundQuestion companion={companion} turn={turn} share={share} stage={stage} />
           <Says table={companion} at={says} share={share} />
         </>

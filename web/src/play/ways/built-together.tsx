@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
 import { inWords } from '#web/i18n/in-words.ts'
+import { Spoken } from '#web/ui/spoken.tsx'
 
 const FIRST_ROW_MS = 560
 const EACH_ROW_MS = 620
@@ -38,10 +39,9 @@ export function BuiltTogether({ rows, each, across = false, within, told, childr
       className="grid min-h-12 min-w-12 cursor-pointer justify-items-center gap-1 rounded-2xl"
     >
       {children(shown)}
-      <span aria-hidden className={`font-semibold text-lg tabular-nums ${shown === 0 ? 'invisible' : ''}`}>
-        {equation}
+      <span className={`font-semibold text-lg tabular-nums ${shown === 0 ? 'invisible' : ''}`}>
+        <Spoken words={inWords(equation)}>{equation}</Spoken>
       </span>
-      <span className="sr-only">{inWords(equation)}</span>
     </button>
   )
 }

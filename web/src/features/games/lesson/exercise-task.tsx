@@ -5,6 +5,7 @@ import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { askedAlone, taskName, taskText } from '#web/features/games/exercises/exercise-view.tsx'
 import { sentences } from '#web/i18n/in-words.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
+import { Spoken } from '#web/ui/spoken.tsx'
 
 interface ExerciseTaskProps {
   readonly step: number
@@ -25,13 +26,8 @@ export const ExerciseTask = memo(function ExerciseTask(props: ExerciseTaskProps)
   useSpoken(task)
   return (
     <div>
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        aria-label={sentences(name, task, askedAlone(exercise), place)}
-        className="text-xl font-semibold outline-none sm:text-2xl"
-      >
-        {name}
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
+        <Spoken words={sentences(name, task, askedAlone(exercise), place)}>{name}</Spoken>
       </h2>
       {/* After a mistake a phone needs the room for the picture that explains. */}
       <p

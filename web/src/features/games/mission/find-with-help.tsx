@@ -18,6 +18,7 @@ import { BuiltTogether } from '#web/play/ways/built-together.tsx'
 import { WayPicture } from '#web/play/ways/way-picture.tsx'
 import { isAcross, named, unbroken, wayLines } from '#web/play/ways/way-words.ts'
 import { Keypad } from '#web/ui/keypad.tsx'
+import { Spoken } from '#web/ui/spoken.tsx'
 
 interface FindWithHelpProps {
   readonly fact: GradedFact
@@ -48,13 +49,8 @@ export function FindWithHelp({ fact, search, mastery, asksProduct, onTry }: Find
   return (
     <div className="grid gap-4 max-sm:low:gap-2">
       <div className="grid gap-1">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          aria-label={sentences(title, slip, ...(way ? wayLines(way, fact, false) : []))}
-          className="text-2xl font-semibold outline-none sm:text-3xl"
-        >
-          {title}
+        <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none sm:text-3xl">
+          <Spoken words={sentences(title, slip, ...(way ? wayLines(way, fact, false) : []))}>{title}</Spoken>
         </h2>
         <p className="text-lg text-ink-soft">{slip}</p>
       </div>

@@ -9,6 +9,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { sentences } from '#web/i18n/in-words.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
 import { named, unbroken } from '#web/play/ways/way-words.ts'
+import { Spoken } from '#web/ui/spoken.tsx'
 
 interface StepHeadingProps {
   readonly step: MissionScreen['step']
@@ -45,19 +46,18 @@ export const StepHeading = memo(function StepHeading(props: StepHeadingProps) {
   return (
     <div className="flex items-start justify-between gap-x-3 has-aria-expanded:flex-wrap">
       <div className="min-w-0 grow">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          aria-label={sentences(
-            title,
-            step.picture && fact && `${named(fact)} = ${fact.a * fact.b}`,
-            task,
-            askedAlone(exercise),
-            place,
-          )}
-          className="text-xl font-semibold outline-none sm:text-2xl"
-        >
-          {title}
+        <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
+          <Spoken
+            words={sentences(
+              title,
+              step.picture && fact && `${named(fact)} = ${fact.a * fact.b}`,
+              task,
+              askedAlone(exercise),
+              place,
+            )}
+          >
+            {title}
+          </Spoken>
         </h2>
         <p className="leading-snug text-ink-soft sm:text-lg">{task}</p>
       </div>

@@ -63,7 +63,7 @@ export function TryResult({ learner, ended, onGoOn }: TryResultProps) {
               {m.mission_once_more()}
             </Button>
           )}
-          <div className="flex flex-wrap justify-center gap-x-3">
+          <div className="flex flex-wrap justify-center gap-2">
             <ButtonLink to={paths.tryMap} icon={<MapSign aria-hidden />} {...QUIET}>
               {m.app_nav_map()}
             </ButtonLink>
