@@ -50,7 +50,10 @@ const newTally = (): Tally => ({
 
 /** What the statuses and the forecast are worth with children whose truth is known: tables in Markdown. */
 export function reportStatus(children: number, half: 'tune' | 'report'): number {
-  const seeds = Array.from({ length: children }, (_, child) => child * 2 + (half === 'tune' ? 0 : REPORTED_FROM))
+  const seeds = Array.from(
+    { length: children },
+    (_, child) => child * 2 + (half === 'tune' ? 0 : REPORTED_FROM),
+  )
   const families = new Map<string, Tally>(
     FAMILIES.map((family) => {
       const tally = newTally()

@@ -24,7 +24,7 @@ const MOST_KEYS = 60
 /** What a reader says of itself and of where it is. */
 const ASIDE = /^(leaving |region |main content|form$|clickable|alert|Focus mode|Browse mode)/
 
-export class Unheard extends Error {}
+class Unheard extends Error {}
 
 /** A person with a keyboard and a screen reader: presses keys, hears what is said, and knows nothing else. */
 export class Reader implements Ears {

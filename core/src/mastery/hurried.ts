@@ -7,6 +7,7 @@ import {
   HURRIED_LONGER,
   HURRIED_MOST_MS,
   HURRIED_MS,
+  HURRIED_PART,
   HURRIED_RIGHT,
   HURRIED_RUN,
   HURRIED_SHARE,
@@ -36,7 +37,7 @@ export function hurriedAnswers(
   const given = answers.filter(isAnswer)
   const within = (times: number) => given.filter(({ kind, ms }) => ms < times * limits[rulesFor(kind).pace])
   const quickest = within(1)
-  if (quickest.length < HURRIED_RUN) return NONE
+  if (quickest.length < Math.max(HURRIED_RUN, given.length * HURRIED_PART)) return NONE
   const right = quickest.filter(({ correct }) => correct).length
   if (right > quickest.length * HURRIED_RIGHT) return NONE
   return new Set(quickest.length * 2 > given.length ? within(HURRIED_LONGER) : quickest)

@@ -208,6 +208,16 @@ describe('hurried answers', () => {
     expect(slip.facts['7x8']?.recalls).toHaveLength(1)
   })
 
+  test('[M12] five fast answers make a short mission hurried, and not a long game', () => {
+    const fast = [2, 3, 4, 5, 6].map((b) => hurried(b > 2, b))
+    const after = (calm: number) =>
+      recordPractice(NO_MASTERY, {
+        completed_at: DAY_MS,
+        answers: [...fast, ...Array.from({ length: calm }, () => answer('timed', true, { a: 2, b: 3 }))],
+      }).hurried
+    expect([after(25)?.answers, after(26)]).toEqual([5, null])
+  })
+
   test('[M12] "I don’t know yet" is never hurried', () => {
     const honest = [2, 3, 4, 5, 6, 8].map((b) => answer('timed', false, { b, given: null, ms: 100 }))
     const mastery = recordPractice(NO_MASTERY, { completed_at: DAY_MS, answers: honest })

@@ -25,6 +25,8 @@ export const HURRIED_SHARE = 0.4
 export const HURRIED_MOST_MS = 1_500
 /** The shortest run of hurried answers … */
 export const HURRIED_RUN = 5
+/** … or, in a long game, this share of its answers … */
+export const HURRIED_PART = 1 / 6
 /** … and at most this share of it is right: who reads so fast and knows is wrong more rarely. */
 export const HURRIED_RIGHT = 0.9
 /** In a sitting that is mostly hurried, so many times longer is hurried, too. */

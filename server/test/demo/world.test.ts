@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#core/calendar/calendar.ts'
-import { isCounted } from '#core/reports/testing/truth/claims.ts'
+import { isCounted, isTrueEnough } from '#core/reports/testing/truth/claims.ts'
 import { createClock } from '#demo/clock.ts'
 import { CLASS, FAMILY } from '#demo/world/cast.ts'
 import { reportedOn, truthOfDemo } from '#demo/world/truth.ts'
@@ -34,6 +34,7 @@ test('[R35] seven weeks of the demo pass, and its reports tell what was played a
   const counted = table.filter(isCounted)
   expect(counted.length).toBeGreaterThan(3)
   expect(counted.filter(({ said, held }) => held < said)).toEqual([])
+  expect(table.filter((row) => !isTrueEnough(row))).toEqual([])
   await stop()
   rmSync(folder, { recursive: true })
 })

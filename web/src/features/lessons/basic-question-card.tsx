@@ -31,7 +31,7 @@ export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLe
       // One row says what is asked; the places of the others would only be counted.
       colours={feedback === null ? { ...colours, dark: 'transparent' } : colours}
       label={(picture) => m.lessons_array_label(picture)}
-      className="h-auto max-h-[calc(22dvh-2.5rem)] w-auto max-w-72 sm:max-h-[calc(32dvh-2.5rem)]"
+      className="h-auto max-h-[calc(22dvh-2.5rem)] w-64 max-w-full sm:max-h-[calc(32dvh-2.5rem)] sm:w-80"
     />
   )
   return (
