@@ -41,7 +41,7 @@ test('[A4] [A5] [L27] the first lesson earns coins and a trophy, counted up in o
     await page.clock.runFor(50)
     expect(await popup.getByRole('listitem').count()).toBe(4)
   }).toPass()
-  await page.clock.runFor(100)
+  await page.clock.runFor(300)
   await expect(page.locator('[data-announce]'), 'it is announced').toContainText('Bronze Coin')
   expect(await celebrated(page), 'and read out whole').toEqual([
     'Bronze Coin +1',
@@ -60,7 +60,7 @@ test('[A4] [A5] [L27] the first lesson earns coins and a trophy, counted up in o
     for (const name of await popup.getByRole('listitem').all()) await expect(name).toHaveCSS('opacity', '1')
     await page.clock.runFor(450)
   }
-  await page.clock.runFor(4300 - 3 * 450 - 250)
+  await page.clock.runFor(4300 - 3 * 450 - 450)
   await expect(popup).not.toHaveClass(/opacity-0/)
   await page.clock.runFor(250)
   await expect(popup).toHaveClass(/opacity-0/)
