@@ -8,6 +8,9 @@ import { CHECK_PAUSE_MS } from '#core/times/times.ts'
 export async function answerOne(page: Page) {
   await page.clock.fastForward(CHECK_PAUSE_MS + 200)
   const gap = page.getByRole('textbox', { name: /^Missing number in / })
+  await expect(gap).toBeEditable()
+  // It gets the focus once a reader has heard that the one before is gone.
+  await page.clock.runFor(200)
   await expect(gap).toBeFocused()
   const [a = 0, b = 0] = ((await gap.getAttribute('aria-label')) ?? '').match(/\d+/g)?.map(Number) ?? []
   await page.keyboard.type(String(a * b))

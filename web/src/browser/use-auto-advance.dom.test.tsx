@@ -53,6 +53,16 @@ test('a key still held down from the last answer does not count', () => {
   expect(goOn).toHaveBeenCalledTimes(1)
 })
 
+test('nor does a heading that the page gives the focus to', () => {
+  const goOn = waiting()
+  const heading = document.body.appendChild(document.createElement('h1'))
+  heading.tabIndex = -1
+  fireEvent.focusIn(heading)
+  heading.remove()
+  pass(8_000)
+  expect(goOn).toHaveBeenCalledTimes(1)
+})
+
 test('with reduced motion nothing moves by itself', () => {
   calm = true
   const goOn = waiting()

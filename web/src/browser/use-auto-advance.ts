@@ -14,8 +14,10 @@ export function useAutoAdvance(goOn: () => void, ms: number, never = false): boo
     if (!waits) return
     const timer = setTimeout(() => go(), ms)
     const stop = (event: Event) => {
-      // The key of the last answer may still be held down.
-      if (!(event instanceof KeyboardEvent && event.repeat)) setWaits(false)
+      // The key of the last answer may still be held down, and a heading gets the focus from the page alone.
+      const isHeld = event instanceof KeyboardEvent && event.repeat
+      const isOurs = event.type === 'focusin' && (event.target as HTMLElement).tabIndex < 0
+      if (!isHeld && !isOurs) setWaits(false)
     }
     for (const sign of OWN_SIGNS) document.addEventListener(sign, stop, { passive: true })
     return () => {
