@@ -100,7 +100,10 @@ test('[C40] [C41] [C50] [C60] [C61] a teacher asks, a pupil does it without a ne
   await answerOne(child)
   await tablet.setOffline(true)
   for (let question = 23; question < 25; question++) await answerOne(child)
-  await expect(child.getByRole('heading', { name: '25 of 25 right!' })).toBeFocused()
+  const end = child.getByRole('heading', { name: '25 of 25 right!' })
+  await expect(end).toBeVisible()
+  await child.clock.runFor(200)
+  await expect(end).toBeFocused()
   await child.clock.resume()
   await tablet.setOffline(false)
 
