@@ -20,8 +20,8 @@ class GatheringClient extends pg.Client {
     process.nextTick(() => stream.uncork())
     const answer = super.query(...(asked as Parameters<pg.Client['query']>)) as unknown as Promise<unknown>
     if (asked[0] !== 'begin') return answer
-    // Sent along with the transaction's first query, which fails if it does.
-    answer.catch(() => {})
+    // Sent along with the transaction's first query, which must fail if it does: outside of a transaction it would be kept.
+    answer.catch(() => stream.destroy())
     return Promise.resolve({ rows: [] })
   }
 }
