@@ -33,7 +33,7 @@ export function HeroAtEnd({ table, cheers = true, says, size = 144 }: HeroAtEndP
           does={cheers ? ACT : null}
           size={size}
           title={HEROES[table].name}
-          className="max-[24rem]:size-20 max-sm:size-26"
+          className="max-[24rem]:size-20 max-sm:size-22"
         />
       </span>
     </div>

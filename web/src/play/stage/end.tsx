@@ -77,7 +77,7 @@ export function End(props: EndProps) {
       className="end bg-sky"
     >
       <Confetti play={!calm && CONFETTI_AT_END[kind]({ score, won })} />
-      {header && <div className="w-full">{header}</div>}
+      {header && <div className="end-header w-full">{header}</div>}
       <div className="end-sides">
         <div className="end-side">
           <div data-keep-clear="" className="end-act">

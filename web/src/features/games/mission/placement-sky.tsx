@@ -73,17 +73,25 @@ interface LitFactsProps {
   readonly waiting: ReadonlySet<string>
 }
 
-/** All 78 lights: six rows of thirteen, so that none stands alone. */
+/** All 78 lights: six rows of thirteen, so that none stands alone. Those that are dark are far away: no wall of lamps. */
 function LitFacts({ lit, waiting }: LitFactsProps) {
   const look = (key: string) => (lit.has(key) ? 'lit' : waiting.has(key) ? 'waiting' : 'dark')
   return (
     <ul
       aria-label={m.mission_sky_label({ count: lit.size })}
-      className="grid w-full max-w-lg grid-cols-13 justify-items-center gap-y-1.5 sm:gap-y-2"
+      className="grid w-full max-w-lg grid-cols-13 place-items-center gap-y-1.5 sm:gap-y-2"
     >
       {FACTS.map(({ key }) => (
-        <li key={key} aria-hidden="true">
-          <Light look={look(key)} className="size-5 min-[380px]:size-6 sm:size-7" />
+        <li
+          key={key}
+          aria-hidden="true"
+          className="grid size-5 place-items-center min-[380px]:size-6 sm:size-7"
+        >
+          {look(key) === 'dark' ? (
+            <span className="size-1 rounded-full bg-white/50" />
+          ) : (
+            <Light look={look(key)} className="size-full" />
+          )}
         </li>
       ))}
     </ul>
