@@ -4,14 +4,13 @@
 // the machine hits another tap each time, a slow screen always the same one. `PLAY_DETAILS=1` names the slowest taps.
 // A mission is played, too, its first steps, and its celebration, which a child taps away. `npm run bench -- play 3 story,mission` plays only those, each in a lesson
 // that was left there. `PLAY_TRACE=folder` keeps a trace of each and prints what the slowest taps did.
-import { type Browser, type BrowserContext, chromium, devices, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
 import type { Exercise, ExerciseType } from '#core/exercises/exercise.ts'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { placementBody } from '#server/testing/finished-missions.ts'
 import { type Account, createAccount } from '../e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
-import { afterAHand } from '../e2e/fixtures/clock.ts'
 import { appIsKept, rememberOnDevice } from '../e2e/fixtures/device.ts'
 import { recordLessons } from '../e2e/fixtures/finished-lessons.ts'
 import { signIn } from '../e2e/fixtures/test.ts'
@@ -20,7 +19,7 @@ import { expectExercise, firstPlay, goOn, startGame, tryAgain, tryExercise } fro
 import { openExercise } from '../e2e/play/kept-lesson.ts'
 import {
   answerMissionStep,
-  findWithHelp,
+  goOnInMission,
   missionNearItsEnd,
   missionScreen,
   nextMissionScreen,
@@ -170,14 +169,7 @@ async function playMission(page: Page, account: Account): Promise<Interaction[]>
     while (screen && screen.step.number < MISSION_STEPS) {
       const { number } = screen.step
       await answerMissionStep(player, screen, number % 3 !== 2)
-      await expect.poll(async () => (await missionScreen(page, account))?.graded ?? null).not.toBeNull()
-      const missed = (await missionScreen(page, account))?.toFind.length ?? 0
-      if (missed > 0) await findWithHelp(player, account)
-      else {
-        await afterAHand(page)
-        await player.hand.press(page.getByRole('button', { name: player.words('mission_next') }))
-      }
-      screen = await nextMissionScreen(page, account, number)
+      screen = await goOnInMission(player, account, number)
     }
   })
 }
@@ -194,8 +186,6 @@ async function celebrate(page: Page, account: Account): Promise<Interaction[]> {
   if (!screen) throw new Error('no question was asked')
   return tapsOf(page, 'celebration', async () => {
     await answerMissionStep(player, screen, true)
-    await afterAHand(page)
-    await hand.press(page.getByRole('button', { name: words('mission_next') }))
     const title = page.getByRole('heading', { name: words('mission_result_title') })
     for (let part = 1; part <= CELEBRATION_TAPS; part++) await hand.press(title)
   })

@@ -87,14 +87,8 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
       // What was right yesterday as well opens its wonder.
       await recordLessons(child.server, child.account, mission(1))
       await openMission(missionNearItsEnd())(page, child)
-      await answer(true)(page, child)
-      await page.getByRole('button', { name: words('mission_next'), exact: true }).waitFor()
-      await page.waitForTimeout(2_000)
     },
-    async begin(page) {
-      await page.getByRole('button', { name: words('mission_next'), exact: true }).click()
-      await page.locator('[data-end]').waitFor()
-    },
+    begin: endMission,
   },
   friend: {
     everyMs: 230,
@@ -114,10 +108,8 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     async ready(page, child) {
       await recordLessons(child.server, child.account, ...[5, 4, 3, 2].map(mission))
       await openMission(missionNearItsEnd())(page, child)
-      await answer(true)(page, child)
-      await page.getByRole('button', { name: words('mission_next'), exact: true }).waitFor()
     },
-    begin: (page) => page.getByRole('button', { name: words('mission_next'), exact: true }).click(),
+    begin: endMission,
   },
   ...Object.fromEntries(
     EXERCISE_TYPES.map((type): [string, Moment] => [
@@ -225,6 +217,11 @@ function answer(right: boolean): Moment['begin'] {
     if (!asked) throw new Error('no question was asked')
     await answerMissionStep({ page, hand: deskOf(page), words }, asked, right)
   }
+}
+
+async function endMission(page: Page, child: Child) {
+  await answer(true)(page, child)
+  await page.locator('[data-end]').waitFor()
 }
 
 /** To the last question of table 1: what its bronze still needs. */

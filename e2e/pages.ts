@@ -81,8 +81,7 @@ const PAGES: Readonly<Record<string, (page: Page, account: Account) => Promise<u
     const asked = await missionScreen(page, account)
     if (!asked) throw new Error('no question was asked')
     await answerMissionStep({ page, hand: deskOf(page), words }, asked, true)
-    await page.waitForTimeout(2_000)
-    await page.getByRole('button', { name: words('mission_next'), exact: true }).click()
+    await page.locator('[data-end]').waitFor()
     await page.waitForTimeout(6_000)
   },
 }

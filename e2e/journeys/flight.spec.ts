@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { DAY_MS } from '#core/calendar/calendar.ts'
-import { afterAHand, installClock } from '#e2e/fixtures/clock.ts'
+import { installClock } from '#e2e/fixtures/clock.ts'
 import { rememberOnDevice } from '#e2e/fixtures/device.ts'
 import { recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -88,8 +88,6 @@ test('at the end of a mission nothing lies over a face, a word or a button, the 
   if (!screen) throw new Error('no question was asked')
   const player = { page, hand: deskOf(page), words }
   await answerMissionStep(player, screen, true)
-  await afterAHand(page)
-  await player.hand.press(page.getByRole('button', { name: words('mission_next'), exact: true }))
   expect(await celebrated(page)).toContain('Bronze Coin +1')
   const end = page.locator('[data-end]')
   const next = end.getByRole('link', { name: words('mission_back') })
@@ -108,6 +106,14 @@ test('at the end of a mission nothing lies over a face, a word or a button, the 
     )
     .toEqual([])
   await expect(next).toBeInViewport({ ratio: 1 })
+  const said = await end.locator('.bubble').boundingBox()
+  expect(said?.height, 'two lines at most').toBeLessThan(70)
+  const button = await next.boundingBox()
+  const beside = await page.evaluate(
+    ({ y, places }) => places.map((x) => document.elementFromPoint(x, y)?.closest('.end-next') !== null),
+    { y: (button?.y ?? 0) + (button?.height ?? 0) / 2, places: [20, 60, 330, 370] },
+  )
+  expect(beside, 'what is read does not go on beside the button').toEqual([true, true, true, true])
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await wonder.click()
   await expect(page.locator('[data-announce]')).toHaveText(/^\d+ times \d+ is \d+\. /)

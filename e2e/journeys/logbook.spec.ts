@@ -3,16 +3,16 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
-import type { Account } from '#e2e/fixtures/accounts.ts'
+import { type Account, signInOverHttp } from '#e2e/fixtures/accounts.ts'
 import type { AppServer } from '#e2e/fixtures/app-server.ts'
-import { afterAHand, installClock } from '#e2e/fixtures/clock.ts'
+import { installClock } from '#e2e/fixtures/clock.ts'
 import { appIsKept } from '#e2e/fixtures/device.ts'
 import { attemptsOf, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK } from '#e2e/fixtures/offline.ts'
 import { asPlayer } from '#e2e/fixtures/other-device.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { PATIENT } from '#e2e/fixtures/server-test.ts'
-import { expect, signIn, test } from '#e2e/fixtures/test.ts'
+import { expect, keepSession, signIn, test } from '#e2e/fixtures/test.ts'
 import { playBasicLesson } from '#e2e/play/basic-lesson.ts'
 import { deskOf } from '#e2e/play/hand.ts'
 import { answerMissionStep, missionNearItsEnd, missionScreen } from '#e2e/play/mission.ts'
@@ -58,8 +58,6 @@ test.describe('kept on the device', () => {
     const screen = await missionScreen(page, account)
     if (!screen) throw new Error('no question was asked')
     await answerMissionStep({ page, hand: deskOf(page), words }, screen, true)
-    await afterAHand(page)
-    await page.getByRole('button', { name: words('mission_next'), exact: true }).click()
     const chip = page.getByRole('link', { name: /wonder/ })
     await expect(chip).toBeVisible()
     await expect.poll(async () => (await attemptsOf(server, account)).length).toBe(2)
@@ -147,17 +145,19 @@ test('[J5] the hour of the clock comes with bronze, is told once, and stays', as
 })
 
 test("[J8] the story begins by itself once in a child's life, said and skipped by a key", async ({
-  learner: page,
+  page,
   server,
   account,
   browser,
 }) => {
+  const session = await signInOverHttp(server, account)
+  await keepSession(page, session)
   const scene = (device: Page) => device.getByRole('dialog', { name: 'The great clock' })
   const clock = (device: Page) => device.getByRole('main').getByRole('link', { name: /The great clock/ })
   await page.goto('/app/games')
   await expect(clock(page)).toBeVisible()
-  await expect(scene(page), 'nothing before the first mission').toHaveCount(0)
-  await recordLessons(server, account, mission(0))
+  await expect(scene(page), 'nothing before the first play').toHaveCount(0)
+  await recordLessons(server, account, finishedGame(2, 8))
   await page.reload()
   await expect(scene(page)).toBeVisible()
   await expect(scene(page)).toHaveAccessibleDescription(/^Every evening Dozi's great clock rang/)
@@ -170,7 +170,9 @@ test("[J8] the story begins by itself once in a child's life, said and skipped b
       return ((await settings.json()) as { story_told?: { value: boolean } }).story_told?.value
     })
     .toBe(true)
-  const other = await otherDevice(browser, server, account)
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await keepSession(other, session)
+  await recordLessons(server, account, mission(0))
   for (const device of [page, other]) {
     await device.goto('/app/games')
     await expect(clock(device)).toBeVisible()

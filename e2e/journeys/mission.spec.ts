@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import type { Account } from '#e2e/fixtures/accounts.ts'
-import { afterAHand, installClock } from '#e2e/fixtures/clock.ts'
+import { installClock } from '#e2e/fixtures/clock.ts'
 import { appIsKept } from '#e2e/fixtures/device.ts'
 import { attemptsOf, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, counter, syncStatus } from '#e2e/fixtures/offline.ts'
@@ -15,6 +15,7 @@ import { deskOf, keyboardOf } from '#e2e/play/hand.ts'
 import {
   answerMissionStep,
   findWithHelp,
+  goOnInMission,
   missionLeftAt,
   missionScreen,
   nextMissionScreen,
@@ -65,9 +66,7 @@ test('[G13] [G15] [G20] the first visit: what is known, a mission with errors, h
   // On to the first question that can be answered wrongly.
   while (screen && (screen.step.picture || screen.exercise.type !== 'timed')) {
     await answerMissionStep(player, screen, true)
-    await afterAHand(page)
-    await page.getByRole('button', { name: 'Next' }).click()
-    screen = await nextMissionScreen(page, account, screen.step.number)
+    screen = await goOnInMission(player, account, screen.step.number)
   }
   if (!screen) throw new Error('no question was asked')
   await answerMissionStep(player, screen, false)
@@ -120,8 +119,8 @@ test('[L21] [G20] [G49] types of exercise are played inside a mission, with a cl
     await expectNothingLost(learner, type)
     await expect(learner.getByRole('timer')).toHaveCount(type === 'timed' ? 1 : 0)
     await answerMissionStep(player, screen, true)
-    await expect(learner.getByRole('button', { name: 'Next' })).toBeFocused()
     await expect(feedbackOf(learner).filter({ hasText: /right|got it/i })).toBeVisible()
+    await nextMissionScreen(learner, account, screen.step.number)
   }
 })
 

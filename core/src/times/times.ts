@@ -3,7 +3,7 @@
  * reward popup stays is told where it is drawn.
  */
 
-/** The feedback to a pick in a basic lesson stays so long before the lesson moves on. [L9] */
+/** The feedback to a pick in a basic lesson stays so long before the lesson moves on [L9], a right answer in a mission as well [G20]. */
 export const BASIC_FEEDBACK_MS = 1500
 /** A lesson that returns to the games by itself does so after this time (table 4). [L13] */
 export const GAMES_REDIRECT_MS = 5000

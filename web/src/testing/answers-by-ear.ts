@@ -175,7 +175,7 @@ export function answersByEar(child: Ears): Readonly<Record<string, Answering>> {
   }
 }
 
-const GOES_ON = /(^|, )(Next|Go on), button/
+const GOES_ON = /(^|, )Go on, button/
 const MOST_STEPS = 60
 
 /** A mission from its first question; in the steps `wrongIn` there is a mistake, and the number is found with help. */

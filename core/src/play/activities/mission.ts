@@ -14,6 +14,7 @@ import {
 import { answerMove, cardsDue, cardsMoved } from '#core/play/activities/exercise-moves.ts'
 import { asksFrom, canGoOn } from '#core/play/activities/reading.ts'
 import type { Activity } from '#core/play/activity.ts'
+import { BASIC_FEEDBACK_MS } from '#core/times/times.ts'
 
 export type MissionAction = MissionEvent extends infer E
   ? E extends unknown
@@ -75,7 +76,13 @@ export const mission: Activity<MissionSession, MissionAction, MissionPlan> = {
   isOver: ({ screen }) => screen === null,
   isInTheMiddle: isMissionInTheMiddle,
   score: ({ run }) => ({ score: run.counted - run.errors, of: run.counted }),
-  due: ({ screen, activeMs }) => (screen && !screen.graded ? cardsDue(screen, activeMs) : null),
+  due({ screen, activeMs }) {
+    if (!screen) return null
+    if (!screen.graded) return cardsDue(screen, activeMs)
+    // What was found with help stays until the child goes on.
+    if (screen.toFind.length > 0) return null
+    return { action: { type: 'next' }, atMs: activeMs + BASIC_FEEDBACK_MS, mayWait: true }
+  },
   attempt: ({ run }, end) => missionAttempt(run, end),
   kept: {
     version: VERSION,
@@ -93,7 +100,7 @@ export const mission: Activity<MissionSession, MissionAction, MissionPlan> = {
     const { exercise, graded, toFind, search, step } = screen
     const [fact] = toFind
     if (fact && !search.found) return { type: 'try', given: triedNumber(fact, search.misses) }
-    if (graded) return { type: 'next' }
+    if (graded) return fact ? { type: 'next' } : null
     if (wish === 'not-yet' && mayNotKnow(screen) && !step.picture) return { type: 'not-yet' }
     const move = exercise.type === 'timed' ? plainMove(screen, wish) : answerMove(screen, wish, random)
     if (move === 'wait') return null

@@ -141,9 +141,11 @@ function verdictOf({ graded, toFind, search, step }: MissionScreen): SpokenVerdi
 
 function actionsOf(screen: MissionScreen): readonly StageAction<MissionAction>[] {
   const { graded, toFind, search, step } = screen
-  const next = { action: { type: 'next' }, look: 'success', main: true } as const
-  if (toFind.length > 0) return search.found ? [{ ...next, label: m.play_go_on() }] : []
-  if (graded) return [{ ...next, label: m.mission_next() }]
+  if (toFind.length > 0)
+    return search.found
+      ? [{ label: m.play_go_on(), action: { type: 'next' }, look: 'success', main: true }]
+      : []
+  if (graded) return []
   return [
     ...(mayNotKnow(screen) && !step.picture
       ? [{ label: m.mission_not_yet(), action: { type: 'not-yet' }, look: 'quiet' } as const]
