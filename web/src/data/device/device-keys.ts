@@ -86,8 +86,9 @@ export const DEVICE_KEYS = {
     'opened-cards': isNumber,
     preferences,
     'seen-lights': withFields<Readonly<Record<string, Lamp>>>({}),
-    /** Of who plays without an account: what was chosen of sounds. */
+    /** Of who plays without an account: what was chosen of sounds, and that the clock's story was told. */
     sounds: isBoolean,
+    story: isBoolean,
     ticket: withFields<HandInTicket>({ class_id: isText, ticket: isText }),
     tried: withFields<TriedNote>({ lastPlayedAt: isNumber, declinedBy: listOf(isText) }),
     /** Wonders that no end told yet, in their order. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { allowSounds } from '#web/browser/sound/play-sound.ts'
 import { useStore } from '#web/browser/use-store.ts'
-import { chooseTriedSounds, triedSounds } from '#web/data/device/tried-sounds.ts'
+import { triedSounds } from '#web/data/device/tried-choices.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import {
   changeLearnerSetting,
@@ -14,7 +14,7 @@ export function useSounds() {
   const learnerId = useCurrentLearnerId()
   const isVisitor = learnerId === ''
   const { sounds: allowed, sounds_on } = useLearnerSettings()
-  const tried = useStore(triedSounds)
+  const tried = useStore(triedSounds.chosen)
   const isKnown = useSettingsKnown()
   const chosen = isVisitor ? tried : sounds_on
   return {
@@ -25,7 +25,7 @@ export function useSounds() {
     choose(on: boolean) {
       // At once: the tap that switches sounds on is heard.
       allowSounds(allowed && on)
-      if (isVisitor) chooseTriedSounds(on)
+      if (isVisitor) triedSounds.choose(on)
       else void changeLearnerSetting(learnerId, 'sounds_on', on).catch(() => {})
     },
   }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { TriedNote } from '#web/data/device/device-keys.ts'
 import { TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
-import { takeTriedSounds } from '#web/data/device/tried-sounds.ts'
+import { triedSounds, triedStory } from '#web/data/device/tried-choices.ts'
 import { addPending } from '#web/data/learner/learner.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
@@ -42,9 +42,10 @@ export function whatToDoWith(
 export async function adoptTried(learnerId: string): Promise<number> {
   const adopted = await outbox.handOver(TRIAL_LEARNER_ID, learnerId)
   dropTriedNote()
-  const sounds = takeTriedSounds()
-  // It is kept on this device until the server has it.
+  // They are kept on this device until the server has them.
+  const sounds = triedSounds.take()
   if (sounds !== null) void changeLearnerSetting(learnerId, 'sounds_on', sounds).catch(() => {})
+  if (triedStory.take()) void changeLearnerSetting(learnerId, 'story_told', true).catch(() => {})
   await openReads(learnerId)
   for (const { attempt } of adopted) {
     await addPending(learnerId, attempt)

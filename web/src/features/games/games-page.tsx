@@ -22,7 +22,7 @@ const FinishedScene = lazyWithRetry(
   async () => (await import('#web/features/games/scene/finished-scene.tsx')).FinishedScene,
 )
 
-/** It is told after the first mission. */
+/** It is told after the first play. */
 const Opening = lazyWithRetry(async () => (await import('#web/play/ship/opening.tsx')).Opening)
 
 /** So many cards are on the first screen, or nearly, however narrow it is. */
@@ -44,7 +44,8 @@ export function GamesPage() {
   const sky = useSky(learner)
   const { outcome, close } = useJustFinished()
   const { timed_play } = useLearnerSettings()
-  const isNewHere = learner !== undefined && Object.keys(learner.logbook.missions).length === 1
+  const isNewHere =
+    learner !== undefined && learner.attempts > 0 && Object.keys(learner.logbook.missions).length <= 1
   const manyColumns = useMedia('(width >= 40rem)')
   return (
     <div className="isolate mx-auto grid w-full max-w-[1180px] grid-cols-1 gap-5">

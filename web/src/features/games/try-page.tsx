@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useMatch } from 'react-router'
 import { type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { paths, triedPaths } from '#web/config/paths.ts'
 import { TRIAL_LEARNER_ID } from '#web/data/device/device-store.ts'
@@ -8,6 +8,7 @@ import { keepTried, type TriedPlay, triedPlay } from '#web/data/tried/tried-play
 import { TryFrame } from '#web/features/games/try/try-frame.tsx'
 import { type Owner, OwnerContext } from '#web/play/owner.ts'
 import { endingNow, type RecordEnd } from '#web/play/record-end.ts'
+import { TriedOpening } from '#web/play/ship/opening.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
 /** `/try` and the pages below it, without an account. Nothing leaves the device before an account adopts it. */
@@ -24,9 +25,12 @@ export function TryPages() {
     () => ({ ...VISITOR, record: recordWith(learner, refresh), learner }),
     [refresh, learner],
   )
+  const onMap = useMatch(paths.tryMap)
+  const onLessons = useMatch(paths.tryLessons)
   if (!isVisitor) return <Navigate to={paths.mission} replace />
   return (
     <TryFrame>
+      {(onMap || onLessons) && learner && learner.attempts > 0 && <TriedOpening />}
       {tried ? (
         <OwnerContext value={owner}>
           <Outlet context={tried} />

@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
+import { useStore } from '#web/browser/use-store.ts'
+import { triedStory } from '#web/data/device/tried-choices.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import {
   changeLearnerSetting,
@@ -19,10 +21,19 @@ export function Opening() {
   const { story_told } = useLearnerSettings()
   const isKnown = useSettingsKnown()
   if (story_told || !isKnown) return null
-  const tellNoMore = () => void changeLearnerSetting(learnerId, 'story_told', true).catch(() => {})
+  return <First onTold={() => void changeLearnerSetting(learnerId, 'story_told', true).catch(() => {})} />
+}
+
+/** The same for who plays without an account. */
+export function TriedOpening() {
+  const isTold = useStore(triedStory.chosen)
+  return !isTold && <First onTold={() => triedStory.choose(true)} />
+}
+
+function First({ onTold }: { onTold: () => void }) {
   return (
     <Suspense>
-      <StoryDialog scene={FIRST} onClose={tellNoMore} />
+      <StoryDialog scene={FIRST} onClose={onTold} />
     </Suspense>
   )
 }

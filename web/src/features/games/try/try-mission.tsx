@@ -11,6 +11,7 @@ import { TryResult } from '#web/features/games/try/try-result.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useOwner } from '#web/play/owner.ts'
 import type { RecordEnd } from '#web/play/record-end.ts'
+import { TriedOpening } from '#web/play/ship/opening.tsx'
 
 /** A taste: the shortest mission, all tables, no clock. */
 const OPTIONS: MissionOptions = { minutes: 5, focus: [], locked: [], timedPlay: false }
@@ -31,7 +32,13 @@ export function TryMission() {
   const isOver = learner.progress[`mission:${MISSION_ID}`] !== undefined
   // A visitor who comes back later.
   const [isBack, setBack] = useState(isOver)
-  if (isBack) return <TryResult learner={learner} onGoOn={mayGoOn ? () => setBack(false) : null} />
+  if (isBack)
+    return (
+      <>
+        <TriedOpening />
+        <TryResult learner={learner} onGoOn={mayGoOn ? () => setBack(false) : null} />
+      </>
+    )
   return (
     <MissionPlay
       owner={id}
