@@ -4,6 +4,7 @@ import { lessonOutcome, nextThing } from '#core/learner/lesson-outcome.ts'
 import { answerChange } from '#core/lessons/game-event.ts'
 import { currentExercise, type GameLesson, gameLesson, newGame } from '#core/lessons/game-lesson.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
 import { factKey } from '#core/tables/fact.ts'
 import type { GameTable } from '#core/tables/table.ts'
 
@@ -41,6 +42,17 @@ test('[L25] a game tells which of its facts shine more, and what was right', () 
 test('[L25] 2 × 0 is asked in a game, but it is no fact to look at', () => {
   const { right, missed } = lessonOutcome(played(2, 9), NO_MASTERY, NOW)
   expect([...right, ...missed].some(({ a, b }) => a === 0 || b === 0)).toBe(false)
+})
+
+test('[J5] a game that brings the hour of its table nearer tells what that still waits for', () => {
+  const { hour } = lessonOutcome(played(7), NO_MASTERY, NOW)
+  expect(hour?.length).toBeGreaterThan(0)
+  expect(hour?.length).toBeLessThan(12)
+  const answers = played(7).answers
+  const known = recordPractice(NO_MASTERY, { completed_at: NOW, answers })
+  expect(lessonOutcome(played(7), known, NOW).hour, 'nothing new').toBeNull()
+  const awake = { ...NO_MASTERY, medals: { 7: [1] } }
+  expect(lessonOutcome(played(7), awake, NOW).hour, 'it is back already').toBeNull()
 })
 
 test('[L25] one thing comes next: the lesson after a hard game, a fact after a slip, else the next game', () => {

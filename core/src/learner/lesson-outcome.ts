@@ -1,5 +1,5 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
-import { litBy } from '#core/learner/lit-by.ts'
+import { litBy, wakesWith } from '#core/learner/lit-by.ts'
 import { type GameLesson, gameScore } from '#core/lessons/game-lesson.ts'
 import { wentWell } from '#core/lessons/lesson-plan.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
@@ -17,6 +17,8 @@ export interface LessonOutcome {
   /** The facts that were right at the last try, and those that were not. */
   readonly right: readonly Fact[]
   readonly missed: readonly Fact[]
+  /** What the hour of its table still waits for, if this game brought it nearer. */
+  readonly hour: readonly Table[] | null
 }
 
 export function lessonOutcome(lesson: GameLesson, before: Mastery, now: number): LessonOutcome {
@@ -31,6 +33,7 @@ export function lessonOutcome(lesson: GameLesson, before: Mastery, now: number):
       .map((fact) => ({ ...fact, a: table, b: fact.a === table ? fact.b : fact.a })),
     right: last.filter(({ correct }) => correct),
     missed: last.filter(({ correct }) => !correct),
+    hour: wakesWith(table, answers, before, now),
   }
 }
 

@@ -22,7 +22,21 @@ export function hoursBack({ medals }: Pick<Mastery, 'medals'>): readonly Hour[] 
 export function nextHour({ facts, medals }: Pick<Mastery, 'facts' | 'medals'>) {
   const asleep = TEACHING_TABLES.filter((table) => !medals[table]?.length).map((table) => ({
     table,
-    missing: TABLES.filter((other) => !facts[factKey(table, other)]?.produced),
+    missing: missingFor(table, facts),
   }))
   return asleep.sort((one, other) => one.missing.length - other.missing.length)[0] ?? null
 }
+
+/** What the hour of a table still waits for, where its sleep was shortened in between; else null. */
+export function hourNearer(
+  table: Table,
+  before: Pick<Mastery, 'facts'>,
+  after: Pick<Mastery, 'facts' | 'medals'>,
+) {
+  const missing = missingFor(table, after.facts)
+  const isNearer = missing.length < missingFor(table, before.facts).length
+  return isNearer && !after.medals[table]?.length ? missing : null
+}
+
+const missingFor = (table: Table, facts: Mastery['facts']) =>
+  TABLES.filter((other) => !facts[factKey(table, other)]?.produced)

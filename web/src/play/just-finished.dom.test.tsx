@@ -17,7 +17,7 @@ function Games() {
 const shown = () => screen.getByRole('button').textContent
 
 test('nobody is asked who plays above the end of a game; a page that is opened again has forgotten it', () => {
-  handOverOutcome({ table: 3, score: 9, lit: [], right: [], missed: [] })
+  handOverOutcome({ table: 3, score: 9, lit: [], right: [], missed: [], hour: null })
   render(
     <StrictMode>
       <Games />

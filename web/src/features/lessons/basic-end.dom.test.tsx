@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
+import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import type { Table } from '#core/tables/table.ts'
 import { BasicEnd } from '#web/features/lessons/basic-end.tsx'
 
@@ -13,7 +14,7 @@ function linksAfter(table: Table) {
   const lesson = { table, step: 11, score: 10, answers: [] } as unknown as BasicLesson
   render(
     <MemoryRouter>
-      <BasicEnd lesson={lesson} isElsewhere={false} />
+      <BasicEnd lesson={lesson} before={NO_MASTERY} isElsewhere={false} />
     </MemoryRouter>,
   )
   expect(screen.getByText('Score: 10/10')).toBeDefined()

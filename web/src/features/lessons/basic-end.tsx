@@ -1,22 +1,29 @@
 import { ArrowRight, Gamepad2, List } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { wakesWith } from '#core/learner/lit-by.ts'
 import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
+import type { Mastery } from '#core/mastery/mastery.ts'
 import { isGameTable, isTable } from '#core/tables/table.ts'
+import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useOwner } from '#web/play/owner.ts'
+import { HourNearer } from '#web/play/ship/hour-nearer.tsx'
 import { CrewAtEnd } from '#web/play/stage/crew-at-end.tsx'
 import { End } from '#web/play/stage/end.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 interface BasicEndProps {
   readonly lesson: BasicLesson
+  /** What was known before the lesson. */
+  readonly before: Mastery
   readonly header?: ReactNode
   readonly isElsewhere: boolean
 }
 
-export function BasicEnd({ lesson, header, isElsewhere }: BasicEndProps) {
+export function BasicEnd({ lesson, before, header, isElsewhere }: BasicEndProps) {
   const { table, score, answers } = lesson
   const { to } = useOwner()
+  const [hour] = useState(() => wakesWith(table, answers, before, localDayClock()))
   const next = table + 1
   const toPractise = answers.filter(({ correct }) => !correct)
   return (
@@ -78,6 +85,7 @@ export function BasicEnd({ lesson, header, isElsewhere }: BasicEndProps) {
           </ul>
         </div>
       )}
+      <HourNearer table={table} missing={hour} />
     </End>
   )
 }

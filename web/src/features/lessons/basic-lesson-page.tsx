@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
 import { basicLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
 import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
+import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { basic } from '#core/play/activities/basic.ts'
 import { progressKey } from '#core/progress/progress.ts'
 import type { Table } from '#core/tables/table.ts'
@@ -46,11 +47,11 @@ function BasicLessonOf({ table }: { table: Table }) {
   const { data: learner } = useOwnLearner()
   const finished = learner?.progress[progressKey({ lesson_type: 'basic', lesson_id: lessonId })]
   const [on] = useState(() => basicOnStage(table))
-  const play = useActivity(basic, { owner: id, lessonId, record })
+  const play = useActivity(basic, { owner: id, lessonId, record, known: learner?.mastery ?? NO_MASTERY })
   const exit = { to: to.lessons, label: m.lessons_heading() }
   const begin = () => play.begin({ table, ...freshStart(id, lessonId, finished) })
   const header = (lesson: BasicLesson | null) => (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <ProgressBar value={lesson ? LESSON_LENGTH : 0} max={LESSON_LENGTH} label={m.lessons_progress()} />
       <HeaderOf on={on} exit={exit} state={lesson} />
     </div>
@@ -62,7 +63,7 @@ function BasicLessonOf({ table }: { table: Table }) {
       exit={exit}
       companion={table}
       intro={
-        <div className="mx-auto grid w-full max-w-2xl gap-3">
+        <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-3">
           {header(null)}
           <PlanGate table={table}>
             <BasicIntro
@@ -74,7 +75,14 @@ function BasicLessonOf({ table }: { table: Table }) {
           </PlanGate>
         </div>
       }
-      end={(lesson) => <BasicEnd lesson={lesson} header={header(lesson)} isElsewhere={play.isRetired()} />}
+      end={(lesson) => (
+        <BasicEnd
+          lesson={lesson}
+          before={play.before}
+          header={header(lesson)}
+          isElsewhere={play.isRetired()}
+        />
+      )}
     />
   )
 }

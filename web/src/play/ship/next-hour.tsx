@@ -9,12 +9,9 @@ import { lampAt, Planet } from '#web/art/planet.tsx'
 import { paths } from '#web/config/paths.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { seenLights } from '#web/data/seen-lights.ts'
-import { m } from '#web/generated/paraglide/messages.js'
 import { lightsText } from '#web/i18n/lights-text.ts'
+import { wakeWords } from '#web/play/ship/wake-words.ts'
 import { useSky } from '#web/play/use-sky.ts'
-
-/** So many sums are named. */
-const FEW = 3
 
 /** Whose hour is nearest to waking up, and what it waits for. Its lights since the last look at the map light up here. */
 export function NextHour({ learner }: { learner: Learner }) {
@@ -46,11 +43,7 @@ export function NextHour({ learner }: { learner: Learner }) {
           </span>
         ))}
       </Planet>
-      <span className="port-bubble">
-        {missing.length <= FEW
-          ? m.story_wake_with({ sums: missing.map((other) => `${table}\u00a0×\u00a0${other}`).join(', ') })
-          : m.story_wake_after({ left: missing.length })}
-      </span>
+      <span className="port-bubble">{wakeWords(table, missing)}</span>
     </Link>
   )
 }

@@ -14,7 +14,7 @@ vi.mock('#web/data/settings/learner-settings.ts', () => ({
 }))
 afterEach(cleanup)
 
-const GOOD: LessonOutcome = { table: 7, score: 10, lit: [], right: [{ a: 7, b: 3 }], missed: [] }
+const GOOD: LessonOutcome = { table: 7, score: 10, lit: [], right: [{ a: 7, b: 3 }], missed: [], hour: null }
 function shown(outcome: LessonOutcome) {
   render(
     <MemoryRouter>
@@ -56,4 +56,12 @@ test('[L25] a game that is not open to the child is not suggested', () => {
   play = 'free'
   expect(shown({ ...GOOD, table: 2 })[1]).toBe('/app/mission')
   play = 'all'
+})
+
+test('[J5] one line says what the hour of the table still waits for, where the game brought it nearer', () => {
+  shown({ ...GOOD, hour: [1, 11, 12] })
+  expect(screen.getByText('My hour is still asleep. This wakes it: 7 × 1, 7 × 11, 7 × 12')).toBeDefined()
+  cleanup()
+  shown(GOOD)
+  expect(screen.queryByText(/My hour/)).toBeNull()
 })

@@ -9,6 +9,7 @@ import { StarRow } from '#web/features/games/cards/star-row.tsx'
 import { FactPills, LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { NextThingLink } from '#web/features/games/scene/next-thing-link.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { HourNearer } from '#web/play/ship/hour-nearer.tsx'
 import { CrewAtEnd } from '#web/play/stage/crew-at-end.tsx'
 import { End, type EndProps } from '#web/play/stage/end.tsx'
 
@@ -20,7 +21,7 @@ interface GameEndProps extends Pick<EndProps, 'level' | 'leaves' | 'isElsewhere'
 
 /** The end of a game: the hero of the table, what was learnt, and one thing to do next. */
 export function GameEnd({ outcome, children, ...rest }: GameEndProps) {
-  const { table, score, lit, right } = outcome
+  const { table, score, lit, right, hour } = outcome
   const play = usePlay()
   const { locked_tables } = useLearnerSettings()
   const isGood = wentWell(score)
@@ -64,6 +65,7 @@ export function GameEnd({ outcome, children, ...rest }: GameEndProps) {
           )
         )}
       </div>
+      <HourNearer table={table} missing={hour} />
     </End>
   )
 }
