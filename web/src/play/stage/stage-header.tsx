@@ -24,7 +24,7 @@ export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
   const { title, place, placeIsSeen, to, exit, children } = props
   const { allowed, on, choose } = useSounds()
   return (
-    <header className="flex items-center justify-between gap-2">
+    <header className="flex items-center justify-between gap-2 max-[19.9rem]:flex-wrap">
       {title !== null && <h1 className="sr-only">{title}</h1>}
       {to === null || exit === null ? (
         <span className="size-12" />
