@@ -44,26 +44,25 @@ async function missionAtAQuestion(page: Page, learnerId: string) {
   await expect(page.locator('[data-ship]')).toBeVisible()
 }
 
-for (const size of SIZES)
-  test(`at ${size.width} × ${size.height} the ship, its path and the window cover nothing, and all keys are in sight`, async ({
-    learner: page,
-    account,
-  }) => {
-    await page.setViewportSize(size)
-    await missionAtAQuestion(page, account.learnerId)
-    const window = page.getByRole('region', { name: words('play_window') })
-    const header = page.locator('.flight-header')
-    expect(await overlaps({ ship: page.locator('[data-part="hull"]'), window, header })).toEqual([])
-    const keys = await page.getByRole('group', { name: words('mission_keypad') }).boundingBox()
-    expect((keys?.y ?? size.height) + (keys?.height ?? 0)).toBeLessThanOrEqual(size.height)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-  })
-
-test('a right answer lights a lamp, a wrong one waits, and the path says how far it is', async ({
+test('on every screen the ship, its path and the window cover nothing, and all keys are in sight; a right answer lights a lamp, and the path says how far it is', async ({
   learner: page,
   account,
 }) => {
   await missionAtAQuestion(page, account.learnerId)
+  const window = page.getByRole('region', { name: words('play_window') })
+  const header = page.locator('.flight-header')
+  for (const size of SIZES)
+    await test.step(`at ${size.width} × ${size.height}`, async () => {
+      await page.setViewportSize(size)
+      await expect
+        .poll(() => overlaps({ ship: page.locator('[data-part="hull"]'), window, header }))
+        .toEqual([])
+      const keys = page.getByRole('group', { name: words('mission_keypad') })
+      await expect
+        .poll(async () => ((box) => (box?.y ?? size.height) + (box?.height ?? 0))(await keys.boundingBox()))
+        .toBeLessThanOrEqual(size.height)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    })
   const path = page.getByRole('img', { name: words('mission_progress') })
   await expect(path).toHaveAccessibleName(new RegExp(words('play_flown', { done: 0, max: 20 })))
   await expect(page.getByRole('banner').getByRole('link', { name: /^Rewards/ })).toHaveCount(0)

@@ -1,17 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
-import { newGame } from '#core/lessons/game-lesson.ts'
-import { BASIC_FEEDBACK_MS } from '#core/times/times.ts'
-import { installClock } from '#e2e/fixtures/clock.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { expectHeading } from '#e2e/fixtures/public-pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import type { Player } from '#e2e/play/answer-exercise.ts'
-import { goOn, tryAgain, tryExercise } from '#e2e/play/game.ts'
-import { keyboardOf, walkTo } from '#e2e/play/hand.ts'
-import { openExercise } from '#e2e/play/kept-lesson.ts'
-import { wordsOf } from '#e2e/play/words.ts'
 
 const ROOMS = [
   '/app/games',
@@ -22,7 +13,7 @@ const ROOMS = [
   '/app/profile',
 ] as const
 const GROWN_UPS = ['/grown-ups', '/grown-ups/settings', '/grown-ups/safety', '/classes'] as const
-/** They lead away, or start a play that has a test of its own. */
+/** They lead away, or start a play: those are played by ear in tests of the DOM. */
 const NOT_PRESSED = /sign out|start|play|print|download|menu|sidebar/i
 
 /** Who listens hears nothing where the page itself has the focus, and Tab begins at the top. */
@@ -87,46 +78,4 @@ test('[G61] on the pages of grown-ups the focus is somewhere', async ({ learner:
   guard.allow(/status of 4\d\d/)
   await openGrownUps(page, account, 'settings')
   for (const path of GROWN_UPS) await pressEveryButton(page, path)
-})
-
-test('[G61] in every exercise, wrong and right, the focus is somewhere', async ({
-  learner: page,
-  account,
-}) => {
-  const player: Player = { page, hand: keyboardOf(page), words: wordsOf('en') }
-  const tables = [2, 3, 4, 7] as const
-  for (const type of EXERCISE_TYPES) {
-    const table = tables.find((one) => newGame(one, 0, 0).exercises.some((each) => each.type === type))
-    if (!table || type === 'timed') continue
-    const exercise = await openExercise(page, account, table, type)
-    await expectFocus(page, `opening ${type}`)
-    if (type !== 'memory-pairs') {
-      await tryExercise(player, exercise, 'wrong')
-      await expectFocus(page, `a wrong answer in ${type}`)
-      await tryAgain(player)
-      await expectFocus(page, `trying ${type} again`)
-    }
-    await tryExercise(player, exercise, 'right')
-    await expectFocus(page, `a right answer in ${type}`)
-    await goOn(player)
-    await expectFocus(page, `going on from ${type}`)
-  }
-})
-
-test('[G61] in a lesson and at its end the focus is somewhere', async ({ learner: page }) => {
-  await installClock(page)
-  await page.goto('/app/lesson/3')
-  await press(page, page.getByRole('button', { name: 'Start', exact: true }), 'starting')
-  for (let step = 1; step <= 10; step++) {
-    const question = page.getByText(/^\d+ × \d+ = \?$/)
-    const [a = 0, b = 0] = ((await question.textContent()) ?? '').split(/[×=]/).map(Number)
-    const answer = step === 2 ? /^\d+$/ : new RegExp(`^${a * b}$`)
-    await walkTo(page, page.getByRole('group').getByRole('button', { name: answer }).first())
-    await page.keyboard.press('Enter')
-    await expectFocus(page, `answering question ${step}`)
-    await page.clock.fastForward(BASIC_FEEDBACK_MS)
-    await expectFocus(page, `question ${step}`)
-    await expect(page.getByText(`${a} × ${b} = ?`, { exact: true })).toHaveCount(0)
-  }
-  await expectFocus(page, 'the end')
 })

@@ -13,23 +13,9 @@ import {
   tryExercise,
 } from '#e2e/play/game.ts'
 import { carried, keyboardOf, keysCountAgain, walkTo } from '#e2e/play/hand.ts'
-import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-// The others are typed: web/src/features/games/exercises/exercise-keys.dom.test.tsx.
-test('exercises of table 7 are played with nothing but the keyboard', async ({ learner: page, account }) => {
-  const player: Player = { page, hand: keyboardOf(page), words: wordsOf('en') }
-  for (const type of ['drag-answers', 'number-hunt'] as const) {
-    const exercise = await openExercise(page, account, 7, type)
-    // The new exercise has the focus, so that it is read out and Tab starts at its first control.
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
-    await tryExercise(player, exercise, 'right')
-    await expect(feedbackOf(page)).not.toBeEmpty()
-    await goOn(player)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
-  }
-})
-
+// Tables 2 and 7 are so in web/src/features/games/by-ear.dom.test.tsx.
 for (const table of GAME_TABLES) {
   variant(`table ${table} is played with nothing but the keyboard`, async ({ learner, server, account }) => {
     const page = learner

@@ -6,7 +6,7 @@ import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
 
-// The one in the banner is pressed in many journeys.
+// The one in the banner is pressed in many journeys, the one in the sheet of a phone in shell.spec.ts.
 for (const place of fewOf(['complementary', 'banner'] as const, 'complementary'))
   test(`Sign Out in the ${place} ends the session and leads home`, async ({ learner: page }) => {
     await page.goto('/app/games')
@@ -20,15 +20,6 @@ for (const place of fewOf(['complementary', 'banner'] as const, 'complementary')
     await page.goto('/app/profile')
     await expect(page).toHaveURL('/auth/login?next=%2Fapp%2Fprofile')
   })
-
-test('Sign Out in the sheet of a phone does the same', async ({ learner: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/app/games')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign Out' }).click()
-  await expect(toast(page, 'Successfully signed out')).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
 
 test('signing in in one tab takes the other along, and signing out there leaves in both', async ({
   page,

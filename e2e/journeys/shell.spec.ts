@@ -1,4 +1,5 @@
 import { speak } from '#e2e/fixtures/device.ts'
+import { toast } from '#e2e/fixtures/public-pages.ts'
 import { expectNothingLost } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
@@ -7,7 +8,7 @@ import { wordsOf } from '#e2e/play/words.ts'
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
-test('the sidebar marks where the child is, and every page has its own title in the tab', async ({
+test('the sidebar marks where the child is, every page has its own title in the tab, and the top bar leads on', async ({
   learner: page,
 }) => {
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -27,6 +28,11 @@ test('the sidebar marks where the child is, and every page has its own title in 
     await menu.getByRole('link', { name: entry }).click()
     await expectAt(entry, entry === 'Map' ? 'Light map' : entry)
   }
+  const bar = page.getByRole('banner')
+  await bar.getByRole('link', { name: 'Rewards: 0 coins, 0 trophies, 0 stickers' }).click()
+  await expect(page).toHaveURL('/app/rewards')
+  await bar.getByRole('link', { name: 'My Profile' }).click()
+  await expect(page).toHaveURL('/app/profile')
 })
 
 test('on a wide screen the sidebar folds to icons, and is remembered for seven days', async ({
@@ -62,7 +68,9 @@ test('on a wide screen the sidebar folds to icons, and is remembered for seven d
   await expect.poll(width).toBe('48px')
 })
 
-test('a tablet held upright has a rail with words, a phone a menu button', async ({ learner: page }) => {
+test('a tablet held upright has a rail with words; on a phone the sidebar is a sheet over the page', async ({
+  learner: page,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/app/games')
   await expect(page.getByRole('complementary')).toHaveCSS('width', '119px')
@@ -70,13 +78,9 @@ test('a tablet held upright has a rail with words, a phone a menu button', async
   await expect(page.getByRole('complementary')).toBeVisible()
   await page.setViewportSize({ width: 767, height: 1024 })
   await expect(page.getByRole('complementary')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
-})
-
-test('on a phone the sidebar is a sheet over the page', async ({ learner: page }) => {
-  await page.setViewportSize(PHONE)
-  await page.goto('/app/games')
   const menu = page.getByRole('button', { name: 'Open menu' })
+  await expect(menu).toBeVisible()
+  await page.setViewportSize(PHONE)
   const sheet = page.getByRole('dialog', { name: 'Menu' })
   await menu.click()
   await expect(sheet).toBeVisible()
@@ -91,7 +95,6 @@ test('on a phone the sidebar is a sheet over the page', async ({ learner: page }
     'Profile',
     'For grown-ups',
   ])
-  await expect(sheet.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(menu).toBeFocused()
@@ -105,6 +108,11 @@ test('on a phone the sidebar is a sheet over the page', async ({ learner: page }
   await sheet.getByRole('link', { name: 'Lessons' }).click()
   await expect(page).toHaveURL('/app/lessons')
   await expect(sheet).toBeHidden()
+
+  await menu.click()
+  await sheet.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(toast(page, 'Successfully signed out')).toBeVisible()
+  await expect(page).toHaveURL('/')
 })
 
 test('the keyboard can skip the menu, and each page starts at its heading', async ({ learner: page }) => {
@@ -141,16 +149,6 @@ test('back leads to where the page was left, a new page starts at its top', asyn
   await page.goBack()
   await expect(page).toHaveURL('/app/lessons')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 100)
-})
-
-test('the top bar leads to the rewards and to the profile', async ({ learner: page }) => {
-  await page.setViewportSize(WIDE)
-  await page.goto('/app/games')
-  const bar = page.getByRole('banner')
-  await bar.getByRole('link', { name: 'Rewards: 0 coins, 0 trophies, 0 stickers' }).click()
-  await expect(page).toHaveURL('/app/rewards')
-  await bar.getByRole('link', { name: 'My Profile' }).click()
-  await expect(page).toHaveURL('/app/profile')
 })
 
 for (const locale of fewOf(['en', 'pt-BR'] as const, 'pt-BR'))
