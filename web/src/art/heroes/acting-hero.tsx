@@ -71,21 +71,30 @@ function useActing(
 
 /** Units of the drawing. */
 const EYES_MOVE = 4
+/** By then a slow tablet shows what was pressed: eyes never make a child wait, and jump there in one picture. */
+const EYES_NOTICE_MS = 250
 
 function useEyesOnTaps(stand: RefObject<Element | null>) {
   useEffect(() => {
-    const look = ({ clientX, clientY }: PointerEvent) =>
-      requestAnimationFrame(() => {
-        const pupils = [...(stand.current?.querySelectorAll<SVGElement>('[data-part="pupil"]') ?? [])]
-        const [first] = pupils
-        if (!first || prefersReducedMotion()) return
-        const { left, top } = first.getBoundingClientRect()
-        const [x, y] = [clientX - left, clientY - top]
-        const away = Math.hypot(x, y) || 1
-        for (const pupil of pupils)
-          pupil.style.transform = `translate(${(x / away) * EYES_MOVE}px, ${(y / away) * EYES_MOVE}px)`
-      })
-    document.addEventListener('pointerdown', look, { passive: true })
-    return () => document.removeEventListener('pointerdown', look)
+    const look = (clientX: number, clientY: number) => {
+      const pupils = [...(stand.current?.querySelectorAll<SVGElement>('[data-part="pupil"]') ?? [])]
+      const [first] = pupils
+      if (!first || prefersReducedMotion()) return
+      const { left, top } = first.getBoundingClientRect()
+      const [x, y] = [clientX - left, clientY - top]
+      const away = Math.hypot(x, y) || 1
+      for (const pupil of pupils)
+        pupil.style.transform = `translate(${(x / away) * EYES_MOVE}px, ${(y / away) * EYES_MOVE}px)`
+    }
+    let noticing: ReturnType<typeof setTimeout> | undefined
+    const notice = ({ clientX, clientY }: PointerEvent) => {
+      clearTimeout(noticing)
+      noticing = setTimeout(() => look(clientX, clientY), EYES_NOTICE_MS)
+    }
+    document.addEventListener('pointerdown', notice, { passive: true })
+    return () => {
+      clearTimeout(noticing)
+      document.removeEventListener('pointerdown', notice)
+    }
   }, [stand])
 }
