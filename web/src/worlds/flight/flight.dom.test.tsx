@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlayEvent } from '#core/play/play-event.ts'
 import { Flight } from '#web/worlds/flight/flight.tsx'
 
-vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
+let calm = true
+vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => calm }))
 vi.mock('#web/browser/after-paint.ts', () => ({ afterPaint: (work: () => void) => work() }))
 
 beforeEach(() => {
@@ -14,7 +15,10 @@ beforeEach(() => {
   }
   window.requestAnimationFrame = () => 0
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  calm = true
+})
 
 const checked = (tone: 'right' | 'wrong' | 'quiet'): PlayEvent => ({ type: 'checked', tone, right: 1, of: 1 })
 
@@ -54,4 +58,43 @@ test('help after an error is a lamp that waits, though nobody says that it was w
 
 test('where no verdict is told, no lamp tells it', () => {
   expect(flown([checked('quiet')], [checked('quiet')]).slice(0, 2)).toEqual(['passed', 'passed'])
+})
+
+test('a product that stands large in the window gives way to what is asked next', () => {
+  calm = false
+  Element.prototype.animate = () => ({ finish() {}, cancel() {} }) as unknown as Animation
+  const boxes = { 'cockpit-glass': [200, 700], place: [220, 300], band: [620, 700] } as const
+  Element.prototype.getBoundingClientRect = function box(this: Element) {
+    const [top, bottom] = boxes[(this.className || this.id) as keyof typeof boxes] ?? [0, 90]
+    return new DOMRect(10, top, 370, bottom - top)
+  }
+  let hear: (events: readonly PlayEvent[]) => void = () => undefined
+  const listen = (listener: typeof hear) => {
+    hear = listener
+    return () => undefined
+  }
+  const { container } = render(
+    <div data-scrolls="">
+      <Flight
+        medal="none"
+        path={null}
+        words=""
+        look={undefined}
+        companion={3}
+        planet={3}
+        does={null}
+        listen={listen}
+      />
+      <div className="cockpit-glass">
+        <div data-place="engine" id="place" />
+        <div data-band="" id="band" />
+      </div>
+    </div>,
+  )
+  const drawn = () => container.querySelectorAll('[data-part="window"] > svg').length
+  const right = { type: 'answered', fact: { a: 3, b: 4 }, right: true } as PlayEvent
+  act(() => hear([right, checked('right')]))
+  expect(drawn()).toBe(4)
+  act(() => hear([{ type: 'asked' } as PlayEvent]))
+  expect(drawn()).toBe(0)
 })

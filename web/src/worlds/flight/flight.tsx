@@ -97,6 +97,7 @@ export function Flight(props: FlightProps) {
         <div data-part="body" className="flight-body">
           <ShipPicture crew={<Crew look={look} companion={companion} mood={mood} does={does} />} />
         </div>
+        <div data-part="window" className="flight-hold" />
       </div>
       {children}
     </div>

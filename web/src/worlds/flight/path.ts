@@ -33,7 +33,7 @@ export function shipWidth(room: Room): number {
   if (!room.hasPath) return Math.max(92, Math.min(520, room.width * 0.66, (room.height - 72) * 1.5))
   const most = isTall(room)
     ? Math.min(room.width * 0.6, room.height * 0.7)
-    : Math.min(room.width * 0.42, (room.height - 40) * (room.height > 260 ? 1 : 0.9))
+    : Math.min(room.width * 0.42, room.height - 40)
   return Math.max(92, Math.min(440, most))
 }
 
@@ -53,10 +53,9 @@ export function shipAt(room: Room, share: number) {
 export const translated = ({ x, y }: { readonly x: number; readonly y: number }) =>
   `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
 
-/** The planet at the end of the path: its middle, and how large it is drawn. */
-export function homeAt(room: Room) {
+/** The planet at the end of the path after so many steps: its middle, and how large it is drawn; it comes nearer. */
+export function homeAt(room: Room, share: number) {
   const { x, y } = onPath(room, 1)
-  return { x: x + (isRoomy(room) ? 44 : 20), y: y - (isRoomy(room) ? 66 : 34) }
+  if (!isRoomy(room)) return { x: x + 20, y: y - 34, scale: 0.45 + 0.22 * share }
+  return { x: x + 44 - 24 * share, y: y - 66 - 34 * share, scale: 0.75 + 1.05 * share }
 }
-
-export const homeSize = (room: Room) => (isRoomy(room) ? 1 : 0.56)

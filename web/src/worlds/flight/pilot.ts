@@ -7,7 +7,6 @@ import { createDrift } from '#web/worlds/flight/drift.ts'
 import { createShow, EASE, type Show } from '#web/worlds/flight/motion.ts'
 import {
   homeAt,
-  homeSize,
   lampSize,
   onPath,
   type Room,
@@ -42,8 +41,10 @@ export function createPilot({ setMood, light }: Crewed) {
   let reached = 0
   let shown = 0
   let cut = new AbortController()
+  let rowsCut = new AbortController()
   const begin = () => {
     cut.abort()
+    rowsCut.abort()
     cut = new AbortController()
     return createShow(cut.signal)
   }
@@ -64,7 +65,8 @@ export function createPilot({ setMood, light }: Crewed) {
   }
   const fire = (product: Fact | null, show: Show, max: number) => {
     if (!board) return 0
-    const full = burn(product, board.parts, board.scale(shown / max), show)
+    rowsCut = new AbortController()
+    const full = burn(product, board.parts, board.scale(shown / max), show, createShow(rowsCut.signal))
     show.at(full, () => setMood('happy'))
     show.at(full + CHEERS_MS, () => setMood('idle'))
     return full
@@ -92,10 +94,14 @@ export function createPilot({ setMood, light }: Crewed) {
       return () => {
         watch.disconnect()
         cut.abort()
+        rowsCut.abort()
         board = null
       }
     },
     hear(events: readonly PlayEvent[], behind: Behind) {
+      // What is asked next needs the window.
+      if (board?.parts.window.hasChildNodes() && events.some((event) => event.type === 'asked'))
+        rowsCut.abort()
       const checked = events.findLast((event) => event.type === 'checked')
       const helped = events.findLast((event) => event.type === 'helped')
       if (checked?.type === 'checked') {
@@ -149,6 +155,7 @@ function boardOf(place: HTMLElement) {
     flame: part('flame'),
     rim: part('rim'),
     hold: part('hold'),
+    window: part('window'),
     dial: part('dial'),
     glow: part('glow'),
   }
@@ -163,14 +170,16 @@ function boardOf(place: HTMLElement) {
   })
   let room = measured()
   const unit = () => shipWidth(room) / SHIP.canvas[0]
-  const near = (share: number) =>
-    `${translated(homeAt(room))} scale(${((0.8 + 0.4 * share) * homeSize(room)).toFixed(3)})`
+  const near = (share: number) => {
+    const at = homeAt(room, share)
+    return `${translated(at)} scale(${at.scale.toFixed(3)})`
+  }
   return {
     parts,
     lamp: (step: number) => lamps()[step]?.firstElementChild ?? null,
     scale(share: number) {
       const { x, y } = shipAt(room, share)
-      return { unit: unit(), above: y, beside: x }
+      return { unit: unit(), above: y, beside: x, window: ship && freeBelow(ship) }
     },
     hopper() {
       const { left = 0, top = 0 } = ship?.getBoundingClientRect() ?? {}
@@ -213,4 +222,24 @@ function boardOf(place: HTMLElement) {
       drift(sky, ms, ease, show)
     },
   }
+}
+
+/** Of keys that are about to go, so much is for the band that grows into their place. */
+const BAND_GROWS_PX = 16
+const ROOM_PX = 10
+
+/** What is free of a window that lies below the ship, seen from there: where keys were, between what was answered and the band. */
+function freeBelow(ship: HTMLElement): DOMRect | null {
+  const glass = ship.closest('[data-scrolls]')?.querySelector('.cockpit-glass')
+  const [place, keyed, band] = ['place', 'keyed', 'band'].map((name) =>
+    glass?.querySelector<HTMLElement>(`[data-${name}]`),
+  )
+  if (!glass || !place || !band) return null
+  const keys = keyed?.dataset.keyed === 'open' ? keyed.lastElementChild?.getBoundingClientRect() : null
+  const from = ship.getBoundingClientRect()
+  const { left, top: highest, width } = glass.getBoundingClientRect()
+  if (highest < from.bottom) return null
+  const top = (keys ? keys.top : place.getBoundingClientRect().bottom) + ROOM_PX
+  const bottom = (keys ? keys.bottom - BAND_GROWS_PX : band.getBoundingClientRect().top) - ROOM_PX
+  return new DOMRect(left + 2 * ROOM_PX - from.left, top - from.top, width - 4 * ROOM_PX, bottom - top)
 }

@@ -13,53 +13,80 @@ export interface ShipParts {
   readonly rim: HTMLElement
   /** Where a product is drawn. */
   readonly hold: HTMLElement
+  /** The same, over the window of the cockpit. */
+  readonly window: HTMLElement
   readonly dial: HTMLElement
   readonly glow: HTMLElement
 }
 
-/** A unit of the ship's canvas in pixels, and the sky above it. */
-interface Scale {
+/** Where the ship is, in pixels from its upper left corner. */
+export interface Scale {
+  /** Of the ship's canvas. */
   readonly unit: number
+  /** The sky above the ship, and left of it. */
   readonly above: number
-  /** Left of the ship. */
   readonly beside: number
+  /** What is free of the window below it. */
+  readonly window: DOMRect | null
 }
 
 const ROW_MS = 170
-const LAST_ROW_STAYS_MS = 140
-const FALL_MS = 600
+const LAST_ROW_STAYS_MS = 110
+const FALL_MS = 500
 const SPREAD_MS = 60
 /** The ship starts so long after its rows are complete. */
 export const STARTS_AFTER_MS = 130
 const IDLE_FLAME = 'scale(.34, .55)'
 const LARGEST_PITCH = 26
+const LARGEST_IN_WINDOW = 48
+/** By so much it has to be larger there, or it stays where it falls in. */
+const LARGER = 1.3
 
 /**
- * The product stands above the hopper, row by row, falls in and leaves the nozzle as as many sparks. Returns when its rows
- * are complete.
+ * The product stands above the hopper, row by row, or large in the window where that has room; falls or flies in and leaves
+ * the nozzle as as many sparks. Returns when its rows are complete. `rowsShow` may end before the ship does.
  */
-export function burn(product: Fact | null, parts: ShipParts, scale: Scale, show: Show): number {
-  const full = product ? drawRows(product, parts, scale, show) : 60
+export function burn(
+  product: Fact | null,
+  parts: ShipParts,
+  scale: Scale,
+  show: Show,
+  rowsShow = show,
+): number {
+  const full = product ? drawRows(product, parts, scale, show, rowsShow) : 60
   show.at(full, () => fire(parts, show))
   return full
 }
 
-function drawRows(product: Fact, { hold, dial, rim }: ShipParts, scale: Scale, show: Show): number {
-  const { a, b } = product
-  const { unit, above, beside } = scale
-  const mouth = (SHIP.hopper.y - 4) * unit
-  // Over the hopper, and never over a face under the glass.
+/** Its halves above one another or beside, whichever is larger. */
+function laidOut(product: Fact, width: number, height: number, largest: number) {
   const pitchOf = (isBeside: boolean) => {
     const size = sizeOf(product, isBeside)
-    const wide = Math.min(144 * unit + beside - 6, 240 * unit)
-    return Math.min(LARGEST_PITCH, wide / size.width, ((above + mouth) * 0.94) / size.height)
+    return Math.min(largest, width / size.width, height / size.height)
   }
-  const isBeside = halfOf(a) < a && pitchOf(true) > pitchOf(false)
-  const colours = heroColours[Math.max(a, b) as Table]
-  const { width, height, rows, ghost } = productRows(product, pitchOf(isBeside), isBeside, colours)
-  const pitch = pitchOf(isBeside)
-  const left = Math.min(SHIP.hopper.x * unit - width / 2, 144 * unit - width)
-  const top = mouth - height - 3
+  const isBeside = halfOf(product.a) < product.a && pitchOf(true) > pitchOf(false)
+  return { isBeside, pitch: pitchOf(isBeside) }
+}
+
+function drawRows(product: Fact, parts: ShipParts, scale: Scale, show: Show, rowsShow: Show): number {
+  const { dial, rim } = parts
+  const { a, b } = product
+  const { unit, above, beside, window } = scale
+  const mouth = (SHIP.hopper.y - 4) * unit
+  // Over the hopper, and never over a face under the glass.
+  const wide = Math.min(144 * unit + beside - 6, 240 * unit)
+  const small = laidOut(product, wide, (above + mouth) * 0.94, LARGEST_PITCH)
+  const large = window && laidOut(product, window.width, window.height, LARGEST_IN_WINDOW)
+  const room = large && large.pitch > LARGER * small.pitch ? window : null
+  const { isBeside, pitch } = (room && large) || small
+  const { main, light, dark } = heroColours[Math.max(a, b) as Table]
+  const edge = room ? dark : light
+  const { width, height, rows, ghost } = productRows(product, pitch, isBeside, { main, light: edge })
+  const left = room
+    ? room.x + (room.width - width) / 2
+    : Math.min(SHIP.hopper.x * unit - width / 2, 144 * unit - width)
+  const top = room ? room.y + (room.height - height) / 2 : mouth - height - 3
+  const hold = room ? parts.window : parts.hold
   hold.style.transform = `translate(${left}px, ${top}px)`
   hold.replaceChildren(ghost, ...rows)
   dial.textContent = `${a}×${b}`
@@ -69,13 +96,16 @@ function drawRows(product: Fact, { hold, dial, rim }: ShipParts, scale: Scale, s
   const down = mouth + 10 * unit - top
   const nozzle = { x: -74 * unit, y: 84 * unit }
   const [fat, thin] = [(30 * unit) / width, (12 * unit) / width]
+  const tall = (1.5 * small.pitch) / pitch
+  // It is further from the window to the hopper.
+  const [arrives, isIn, leaves, isOut] = room ? [0.46, 0.5, 0.54, 0.62] : [0.3, 0.34, 0.42, 0.5]
   rows.forEach((row, i) => {
     const y = Number.parseFloat(row.style.top) + pitch / 2
     const aside = dx + width / 2 - Number.parseFloat(row.style.left) - Number(row.getAttribute('width')) / 2
     const spread = i / a - 0.5
-    const leaves = down - y + nozzle.y - 12 * unit
+    const out = down - y + nozzle.y - 12 * unit
     row.style.opacity = '0'
-    show.move(
+    rowsShow.move(
       row,
       [
         { transform: 'scale(.4)', opacity: 0 },
@@ -85,30 +115,35 @@ function drawRows(product: Fact, { hold, dial, rim }: ShipParts, scale: Scale, s
       ROW_MS,
       { delay: times[i] ?? 0 },
     )
-    // The last row first: it stands lowest.
-    show.at(full + ((a - 1 - i) * SPREAD_MS) / a, () =>
-      show.move(
+    // First the one that is nearest to the hopper.
+    const turn = room ? i : a - 1 - i
+    rowsShow.at(full + (turn * SPREAD_MS) / a, () =>
+      rowsShow.move(
         row,
         [
           { transform: 'none', opacity: 1 },
-          { transform: `translate(${aside}px, ${down - y}px) scale(${fat}, 1.5)`, opacity: 1, offset: 0.3 },
+          {
+            transform: `translate(${aside}px, ${down - y}px) scale(${fat}, ${tall})`,
+            opacity: 1,
+            offset: arrives,
+          },
           {
             transform: `translate(${aside}px, ${down - y + 10}px) scale(${thin}, .5)`,
             opacity: 0,
-            offset: 0.34,
+            offset: isIn,
           },
           {
-            transform: `translate(${aside + nozzle.x}px, ${leaves + spread * 26 * unit}px) scale(.3, .6)`,
+            transform: `translate(${aside + nozzle.x}px, ${out + spread * 26 * unit}px) scale(.3, .6)`,
             opacity: 0,
-            offset: 0.42,
+            offset: leaves,
           },
           {
-            transform: `translate(${aside + nozzle.x - 14}px, ${leaves + spread * 30 * unit}px) scale(.62, .8)`,
+            transform: `translate(${aside + nozzle.x - 14}px, ${out + spread * 30 * unit}px) scale(.62, .8)`,
             opacity: 1,
-            offset: 0.5,
+            offset: isOut,
           },
           {
-            transform: `translate(${aside + nozzle.x - (84 + 3 * i) * unit}px, ${leaves + spread * 74 * unit}px) scale(.4, .5)`,
+            transform: `translate(${aside + nozzle.x - (84 + 3 * i) * unit}px, ${out + spread * 74 * unit}px) scale(.4, .5)`,
             opacity: 0,
           },
         ],
@@ -117,8 +152,10 @@ function drawRows(product: Fact, { hold, dial, rim }: ShipParts, scale: Scale, s
       ),
     )
   })
-  show.at(full, () => {
+  rowsShow.at(full, () => {
     ghost.style.opacity = '0'
+  })
+  show.at(full, () => {
     dial.textContent = String(a * b)
     show.move(
       rim,
@@ -126,7 +163,7 @@ function drawRows(product: Fact, { hold, dial, rim }: ShipParts, scale: Scale, s
       240,
     )
   })
-  show.at(full + FALL_MS + SPREAD_MS, () => hold.replaceChildren())
+  rowsShow.at(full + FALL_MS + SPREAD_MS, () => hold.replaceChildren())
   return full
 }
 

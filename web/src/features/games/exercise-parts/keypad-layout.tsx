@@ -17,7 +17,10 @@ export function KeypadLayout({ keys, children }: KeypadLayoutProps) {
     ? '@3xl:grid-cols-[17rem_minmax(0,1fr)] @3xl:*:first:order-2'
     : '@3xl:grid-cols-[minmax(0,1fr)_17rem]'
   return (
-    <div className={`grid gap-4 max-sm:low:gap-2 ${keys ? `${beside} @3xl:items-center @3xl:gap-6` : ''}`}>
+    <div
+      data-keyed={keys ? 'open' : 'gone'}
+      className={`grid gap-4 max-sm:low:gap-2 ${keys ? `${beside} @3xl:items-center @3xl:gap-6` : ''}`}
+    >
       {children}
       {keys}
     </div>

@@ -49,7 +49,7 @@ function StepScreen({ state: session, send }: ScreenOnStage<MissionSession, Miss
           <StepHeading step={step} exercise={exercise} place={placeWords(step)} stopped={graded !== null} />
           {/* Side by side on a laptop, which is low: where a page scrolls, arrow keys carry no tile. */}
           <div
-            className={`grid content-evenly ${learning ? 'gap-4 @3xl:grid-cols-2 @3xl:items-center' : ''}`}
+            className={`grid content-evenly max-[60rem]:has-data-[keyed=gone]:content-start ${learning ? 'gap-4 @3xl:grid-cols-2 @3xl:items-center' : ''}`}
           >
             {learning && <MeetFact key={`meet-${step.number}`} fact={learning} mastery={mastery} />}
             <div>
