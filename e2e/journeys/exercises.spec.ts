@@ -154,6 +154,8 @@ test('[L24] on a phone the picture of what went wrong, and then the answers, lie
     const bottom = async () => ((box) => (box?.y ?? 0) + (box?.height ?? 0))(await hint.boundingBox())
     const verdictTop = async () => (await feedbackOf(learner).boundingBox())?.y ?? 0
     await expect(async () => expect(await bottom()).toBeLessThanOrEqual(await verdictTop())).toPass()
+    if (type === 'story' || type === 'multiple-choice')
+      await expect(learner.locator('[data-part="hull"]'), type).toBeInViewport({ ratio: 0.9 })
     await goOn(player)
     const answers = learner
       .getByRole('heading', { name: /^(This is|These are) the right answers?\./ })

@@ -38,8 +38,9 @@ function ExerciseScreen({ state: lesson, send, read }: ScreenOnStage<GameLesson,
   return (
     <div className="grid h-full grid-rows-[auto_1fr] gap-3 sm:gap-4">
       <ExerciseTask step={step} place={placeWords(lesson)} exercise={exercise} isWrong={isWrong} />
+      {/* On a phone what was wrong, its picture and the ship fit the screen without the rows that were right. */}
       <div
-        className={`grid content-evenly ${hints.length > 0 ? 'gap-4 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:items-start' : ''}`}
+        className={`grid content-evenly ${hints.length > 0 ? 'gap-4 max-sm:[&_[data-prop=item][data-tone=correct]]:sr-only @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:items-start' : 'max-[60rem]:has-data-[keyed=gone]:content-start'}`}
       >
         <ExerciseView
           // A new step or a new try starts with a fresh screen: chosen gaps are gone.
