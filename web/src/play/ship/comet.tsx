@@ -1,84 +1,120 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Secret } from '#core/logbook/comets.ts'
 import { HEROES } from '#core/tables/hero.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
+import { LiveHero } from '#web/art/heroes/live-hero.tsx'
 import { cometPicture } from '#web/art/mail.ts'
-import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
+import { Sky } from '#web/art/sky.tsx'
 import { playSound } from '#web/browser/sound/play-sound.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { hear } from '#web/play/ship/ship-sounds.ts'
-import { Said } from '#web/ui/said.tsx'
-
-const CROSSES_MS = 1_200
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
 
 interface CometProps {
   readonly secret: Omit<Secret, 'day'>
-  /** Its moment: before it nobody sees it. */
+  /** Alone on the screen, from one side to the other within so many milliseconds. */
+  readonly crossesMs: number | null
+  /** Where it stays: before its turn nobody sees it. */
   readonly comes: boolean
 }
 
 /**
- * Crosses the whole sky after every fifth mission and waits at its end; touched it tells a secret. It takes nothing from
+ * Crosses the whole screen after every fifth mission and waits at the end; touched it tells a secret. It takes nothing from
  * play: whoever lets it fly by finds the secret in the logbook.
  */
-export function Comet({ secret, comes }: CometProps) {
-  const [isThere, setThere] = useState(false)
+export function Comet({ secret, crossesMs, comes }: CometProps) {
   const [isTouched, setTouched] = useState(false)
-  const { table, number } = secret
+  const [wasSeen, setSeen] = useState(false)
+  const isNew = (crossesMs !== null || comes) && !wasSeen
   useEffect(() => {
-    if (!comes) return
+    if (!isNew) return
+    setSeen(true)
     playSound('comet')
-    const flight = fly()
-    const arrive = () => setThere(true)
-    if (flight) flight.onfinish = arrive
-    else arrive()
-    return () => flight?.cancel()
-  }, [comes])
+    announce(m.story_comet_comes())
+  }, [isNew])
+  const touch = () => {
+    hear({ type: 'comet-touched' })
+    setTouched(true)
+    announce(secretText(secret))
+  }
+  const told = <Told secret={secret} />
   return (
     <>
-      {!isTouched && (
-        <button
-          type="button"
-          aria-label={m.story_comet_touch()}
-          onClick={() => {
-            hear({ type: 'comet-touched' })
-            setTouched(true)
-          }}
-          className={`comet min-h-12 min-w-12 cursor-pointer focus-visible:outline-sun ${isThere ? '' : 'invisible'}`}
-        >
-          <img src={cometPicture()} alt="" width={120} height={66} draggable={false} className="art" />
-        </button>
+      {crossesMs !== null && (
+        <div data-comet="" {...(isTouched ? { 'data-held': '' } : {})} className="comet-sky">
+          <Sky className="absolute!" />
+          {isTouched ? (
+            <div className="letter-out relative grid justify-items-center gap-4">
+              {told}
+              <Button variant="sun" size="lg" autoFocus onClick={goOn}>
+                {m.story_next()}
+              </Button>
+            </div>
+          ) : (
+            <Crossing ms={crossesMs} onTouch={touch} />
+          )}
+        </div>
       )}
-      <Said as="div">
-        {isTouched ? (
-          <p className="letter-out flex max-w-sm items-center gap-3 rounded-card bg-paper p-3 text-ink text-lg shadow-pop">
-            <Hero table={table} mood="happy" size={64} title={HEROES[table].name} />
-            {m.story_secret({ secret: `${table}-${number}` })}
-          </p>
-        ) : (
-          comes && <span className="sr-only">{m.story_comet_comes()}</span>
+      <div data-shows="opened" className="end-opened">
+        {crossesMs === null && isTouched && told}
+        {!isTouched && (
+          <button type="button" aria-label={m.story_comet_touch()} onClick={touch} className="comet">
+            <img src={cometPicture()} alt="" width={120} height={66} draggable={false} className="art" />
+          </button>
         )}
-      </Said>
+      </div>
     </>
   )
 }
 
-/** From one corner of the window to the other, over everything and in nobody's way. Null where calm is asked for. */
-function fly(): Animation | null {
-  if (prefersReducedMotion() || document.hidden) return null
-  const comet = new Image(240, 132)
-  comet.src = cometPicture()
-  comet.alt = ''
-  comet.className = 'comet-flies'
-  document.body.append(comet)
-  const from = `translate(${innerWidth}px, ${-0.1 * innerHeight}px) rotate(-8deg)`
-  const middle = `translate(${0.3 * innerWidth}px, ${0.2 * innerHeight}px) rotate(0deg) scale(1.15)`
-  const to = `translate(-260px, ${0.62 * innerHeight}px) rotate(10deg)`
-  const flight = comet.animate([{ transform: from }, { transform: middle }, { transform: to }], {
-    duration: CROSSES_MS,
-    easing: 'cubic-bezier(.3,.2,.5,1)',
-  })
-  const gone = () => comet.remove()
-  flight.finished.then(gone, gone)
-  return flight
+const secretText = ({ table, number }: CometProps['secret']) =>
+  m.story_secret({ secret: `${table}-${number}` })
+const ACTS = { name: 'act' } as const
+/** As any tap does; a reader presses without one. */
+const goOn = () => dispatchEvent(new Event('pointerdown'))
+
+function Told({ secret }: Pick<CometProps, 'secret'>) {
+  const { table } = secret
+  return (
+    <p className="flex max-w-md items-center gap-3 rounded-card bg-paper p-3 text-ink text-xl shadow-pop">
+      <LiveHero
+        table={table}
+        mood="happy"
+        does={ACTS}
+        size={112}
+        title={HEROES[table].name}
+        className="shrink-0"
+      />
+      {secretText(secret)}
+    </p>
+  )
+}
+
+function Crossing({ ms, onTouch }: { readonly ms: number; readonly onTouch: () => void }) {
+  const comet = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const flight = comet.current?.animate(
+      [
+        { transform: 'translate(100vw, -18vh) rotate(-8deg)' },
+        { transform: 'translate(calc(50vw - 50%), 0) rotate(0deg)', offset: 0.5 },
+        { transform: 'translate(-100%, 22vh) rotate(10deg)' },
+      ],
+      { duration: ms, easing: 'linear', fill: 'both' },
+    )
+    return () => flight?.cancel()
+  }, [ms])
+  return (
+    <button
+      ref={comet}
+      type="button"
+      aria-label={m.story_comet_touch()}
+      className="comet-flies"
+      // Beside it a tap goes on.
+      onPointerDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+      onClick={onTouch}
+    >
+      <img src={cometPicture()} alt="" width={200} height={110} draggable={false} className="art" />
+    </button>
+  )
 }

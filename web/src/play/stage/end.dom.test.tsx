@@ -32,14 +32,15 @@ afterEach(() => {
 })
 
 const light = (key: string) => ({ ...factOf(key), status: 'learning', lit: true }) as FactWithStatus
-const won = (award = 'gold-coin') =>
+const SECRET = { table: 9, number: 1 } as const
+const won = (award = 'gold-coin', secrets: readonly (typeof SECRET)[] = []) =>
   announceAwards({
     awarded: [{ reward_id: award, quantity: 1 }],
     medals: [],
     opened: {
       wonder: factOf('3x4') ?? null,
       waiting: 2,
-      secrets: [],
+      secrets: secrets.map((secret) => ({ ...secret, day: 1 })),
       card: { table: 2, number: 1, opens: 9 },
       withoutCoins: null,
     },
@@ -133,4 +134,23 @@ test('[J9] a wonder and a card are told in words, and a card that is turned tell
   expect(card.getAttribute('aria-label')).toMatch(/^3 × 4 = 12\. .*12/)
   expect(sounds).toContain('wonder')
   expect(screen.getByRole('link', { name: /logbook: 2/ })).toBeDefined()
+})
+
+test('[J4] a comet has the screen before anything that was won, and what it told stays until a tap', async () => {
+  calm = false
+  won('gold-coin', [SECRET])
+  await import('#web/play/ship/comet.tsx')
+  const { bar } = ended()
+  await act(() => vi.advanceTimersByTimeAsync(1_100))
+  const [comet] = screen.getAllByRole('button', { name: 'A comet!' })
+  expect(comet?.closest('[data-comet]')).not.toBeNull()
+  if (comet) fireEvent.pointerDown(comet)
+  if (comet) fireEvent.click(comet)
+  wait(9_000)
+  expect(screen.getByText(/Before bed, Nona/).closest('[data-comet]')).not.toBeNull()
+  expect(bar()).toBe('10 popup waits')
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Go on' }))
+  wait(4_000)
+  expect(bar()).toBe('0 popup may come')
+  expect(screen.getByText(/Before bed, Nona/).closest('[data-comet]')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FactWithStatus } from '#core/status/fact-status.ts'
 import type { Table } from '#core/tables/table.ts'
 import { afterPaint } from '#web/browser/after-paint.ts'
@@ -26,8 +26,6 @@ export interface EndProps {
   /** Who cheers. */
   readonly act: ReactNode
   readonly title: string
-  /** What a toast would say: here it covers nothing. */
-  readonly said?: string | null
   /** Those that were won fly to their planets: each to its own, or all to that of a game. */
   readonly lights?: readonly FactWithStatus[]
   readonly table?: Table
@@ -49,23 +47,11 @@ export interface EndProps {
 
 /** Every end, one thing at a time: who cheers, lights to their planets, coins into the counter, what opened and comes next. */
 export function End(props: EndProps) {
-  const {
-    kind,
-    score = 0,
-    won = false,
-    label,
-    level: Heading = 'h1',
-    act,
-    title,
-    said,
-    children,
-    actions,
-  } = props
+  const { kind, score = 0, won = false, label, level: Heading = 'h1', act, title, children, actions } = props
   const { header, lights = [], table, sums, next, calm = false, isElsewhere = false } = props
   const end = useRef<HTMLElement>(null)
-  const words = useId()
   const heading = useFocusOnStep<HTMLHeadingElement>('end')
-  const at = useEndShows(end, calm || isElsewhere)
+  const { at, crossesMs } = useEndShows(end, calm || isElsewhere)
   const isDrawn = useDrawnLate(at === ALL_SHOWN)
   useLeaving(props.leaves)
   return (
@@ -86,16 +72,10 @@ export function End(props: EndProps) {
           <Heading
             ref={heading}
             tabIndex={-1}
-            aria-describedby={said ? words : undefined}
             className="on-stars text-balance font-semibold text-3xl outline-none min-[360px]:text-4xl sm:text-5xl"
           >
             {title}
           </Heading>
-          {said && (
-            <p id={words} className="on-stars text-xl">
-              {said}
-            </p>
-          )}
           {isElsewhere && <p className="text-lg">{m.play_elsewhere()}</p>}
           {!calm && <OpenedWords isShown={at === ALL_SHOWN} />}
           {isDrawn && lights.length > 0 && <PlanetsWon lights={lights} table={table} />}
@@ -116,7 +96,7 @@ export function End(props: EndProps) {
               {/* Room for the celebration of rewards (features/shell/reward-popup). */}
               <div ref={setAwardsRoom} data-awards="" className="end-awards" />
             </div>
-            {!calm && <OpenedHere isShown={at === ALL_SHOWN} />}
+            {!calm && <OpenedHere isShown={at === ALL_SHOWN} crossesMs={crossesMs} />}
           </div>
         )}
       </div>

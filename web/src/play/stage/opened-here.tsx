@@ -10,24 +10,32 @@ import { announce } from '#web/ui/announce.ts'
 const Comet = lazyWithRetry(async () => (await import('#web/play/ship/comet.tsx')).Comet)
 const WonderCard = lazyWithRetry(async () => (await import('#web/play/ship/wonder-card.tsx')).WonderCard)
 
+interface OpenedHereProps {
+  readonly isShown: boolean
+  /** How long a comet has the screen to itself now; null before and after. */
+  readonly crossesMs: number | null
+}
+
 /** What this play opened in the logbook: one wonder to turn, a comet that flies by. */
-export const OpenedHere = memo(function OpenedHere({ isShown }: { isShown: boolean }) {
+export const OpenedHere = memo(function OpenedHere({ isShown, crossesMs }: OpenedHereProps) {
   const { wonder, waiting, secrets } = useOpened()
   const [secret] = secrets
   if (!wonder && !secret) return null
   return (
-    <div data-shows="opened" className="end-opened">
+    <>
       {wonder && (
-        <Suspense fallback={<div className="wonder" />}>
-          <WonderCard key={wonder.key} fact={wonder} waiting={waiting} />
-        </Suspense>
+        <div data-shows="opened" className="end-opened">
+          <Suspense fallback={<div className="wonder" />}>
+            <WonderCard key={wonder.key} fact={wonder} waiting={waiting} />
+          </Suspense>
+        </div>
       )}
       {secret && (
         <Suspense>
-          <Comet secret={secret} comes={isShown} />
+          <Comet secret={secret} crossesMs={crossesMs} comes={isShown} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 })
 

@@ -14,7 +14,7 @@ afterEach(() => {
 
 function Ending() {
   const end = useRef<HTMLElement>(null)
-  return <section ref={end} data-at={useEndShows(end, false)} />
+  return <section ref={end} data-at={useEndShows(end, false).at} />
 }
 const shown = () => {
   const { container } = render(<Ending />)
