@@ -15,6 +15,8 @@ interface PostcardDialogProps {
   readonly onClose: () => void
 }
 
+const ACTS = { name: 'act' } as const
+
 /** An envelope, opened by hand; the card then lies in the logbook, also where nobody looked. */
 export function PostcardDialog({ cards, onClose }: PostcardDialogProps) {
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +57,7 @@ export function PostcardDialog({ cards, onClose }: PostcardDialogProps) {
       <Said as="div" className="grid min-h-44 place-items-center">
         {isOpen ? (
           <div className="letter-out grid w-full gap-3">
-            <Postcard card={card} />
+            <Postcard card={card} does={ACTS} />
             <p className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
               {m.story_card_kept()}
               <Listen text={postcardText(card)} />
