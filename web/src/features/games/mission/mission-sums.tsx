@@ -17,9 +17,15 @@ export function MissionSums({ lights, run, children }: MissionSumsProps) {
     <div className="grid w-full gap-1 rounded-2xl bg-white px-3 py-2 text-ink sm:gap-2 sm:px-6 sm:py-4">
       <div className="flex flex-wrap items-baseline justify-center gap-x-3">
         <p className="font-display text-xl font-semibold sm:text-2xl">
-          {lights.length > 0 ? m.mission_lights_won({ count: lights.length }) : m.mission_result_kept()}
+          {lights.length > 0
+            ? m.mission_lights_won({ count: lights.length })
+            : run.errors > 0
+              ? m.mission_result_kept()
+              : resultText(run)}
         </p>
-        <p className="text-ink-soft sm:text-lg">{resultText(run)}</p>
+        {(lights.length > 0 || run.errors > 0) && (
+          <p className="text-ink-soft sm:text-lg">{resultText(run)}</p>
+        )}
       </div>
       {lights.length > 0 && <LightsWon lights={lights} />}
       {children}

@@ -11,7 +11,7 @@ export function FinishedScene({ outcome, onClose }: { outcome: LessonOutcome; on
     <GameEnd
       outcome={outcome}
       level="h2"
-      said={lessonPlan(outcome.table).toast ? m.games_completed_toast() : null}
+      {...(lessonPlan(outcome.table).toast ? { title: m.games_completed_toast() } : {})}
     >
       <Button size="lg" variant="secondary" icon={<LayoutGrid aria-hidden />} onClick={onClose}>
         {m.games_scene_close()}

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LessonOutcome } from '#core/learner/lesson-outcome.ts'
 import { factOf } from '#core/tables/facts.ts'
+import { FinishedScene } from '#web/features/games/scene/finished-scene.tsx'
 import { GameEnd } from '#web/features/games/scene/game-end.tsx'
 
 let play = 'all'
@@ -64,4 +65,14 @@ test('[J5] one line says what the hour of the table still waits for, where the g
   cleanup()
   shown(GOOD)
   expect(screen.queryByText(/My hour/)).toBeNull()
+})
+
+test('[L25] an end congratulates once, in the words of its lesson', () => {
+  render(
+    <MemoryRouter>
+      <FinishedScene outcome={{ ...GOOD, table: 2 }} onClose={() => undefined} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('heading').textContent).toBe('Congratulations! You completed the lesson!')
+  expect(screen.getAllByText(/Congratulations|completed the lesson|finished/)).toHaveLength(1)
 })

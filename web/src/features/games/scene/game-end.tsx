@@ -13,14 +13,16 @@ import { HourNearer } from '#web/play/ship/hour-nearer.tsx'
 import { CrewAtEnd } from '#web/play/stage/crew-at-end.tsx'
 import { End, type EndProps } from '#web/play/stage/end.tsx'
 
-interface GameEndProps extends Pick<EndProps, 'level' | 'leaves' | 'isElsewhere' | 'said'> {
+interface GameEndProps extends Pick<EndProps, 'level' | 'leaves' | 'isElsewhere'> {
   readonly outcome: LessonOutcome
+  /** Where a toast would say it in other words. */
+  readonly title?: string
   /** Further buttons, after the one that suggests what comes next. */
   readonly children?: ReactNode
 }
 
 /** The end of a game: the hero of the table, what was learnt, and one thing to do next. */
-export function GameEnd({ outcome, children, ...rest }: GameEndProps) {
+export function GameEnd({ outcome, title = m.games_congratulations(), children, ...rest }: GameEndProps) {
   const { table, score, lit, right, hour } = outcome
   const play = usePlay()
   const { locked_tables } = useLearnerSettings()
@@ -37,14 +39,14 @@ export function GameEnd({ outcome, children, ...rest }: GameEndProps) {
       score={score}
       label={m.games_scene_label({ n: table })}
       act={<CrewAtEnd table={table} cheers={isGood} says="end" />}
-      title={m.games_congratulations()}
+      title={title}
       lights={lit}
       table={table}
       next={<NextThingLink next={next} />}
       actions={children}
     >
       <p className="max-w-md text-xl text-pretty">
-        {isGood ? m.games_result_text({ n: table, hero }) : m.games_result_low({ n: table })}
+        {isGood ? m.games_result_text({ hero }) : m.games_result_low({ n: table })}
       </p>
       <div className="grid gap-2 rounded-2xl bg-white px-5 py-3 text-ink">
         <p className="font-display text-2xl font-semibold">{m.games_exercises_completed({ score })}</p>
