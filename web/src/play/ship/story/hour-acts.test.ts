@@ -3,6 +3,7 @@ import { TABLES } from '#core/tables/table.ts'
 import { lengthOf, partsOf } from '#web/browser/sound/sounds.ts'
 import { playBeats } from '#web/play/ship/story/beats.ts'
 import { HOUR_ACTS } from '#web/play/ship/story/hour-acts.ts'
+import { HOUR_HOMES, homeBeats } from '#web/play/ship/story/hour-home.ts'
 import type { Pose } from '#web/worlds/flight/motion.ts'
 
 interface Moved {
@@ -48,4 +49,13 @@ test('an hour that was hidden is there in the end', () => {
     if (poses.some(({ opacity }) => opacity !== undefined))
       expect(poses.findLast(({ opacity }) => opacity !== undefined)?.opacity).toBe(1)
   }
+})
+
+test.each(TABLES)('[J5] of what hour %i is for something is seen, each thing in its own place', (table) => {
+  const { things } = HOUR_HOMES[table]
+  const names = things.map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(0)
+  expect(new Set(names).size).toBe(names.length)
+  expect(new Set(homeBeats(HOUR_HOMES[table]).map(({ prop }) => prop))).toEqual(new Set(names))
+  expect(names).not.toContain('hour')
 })

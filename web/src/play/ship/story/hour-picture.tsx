@@ -9,6 +9,7 @@ import { strikeTimes } from '#web/browser/sound/around-play.ts'
 import { lengthOf, partsOf } from '#web/browser/sound/sounds.ts'
 import { type Point, playBeats, shareOf } from '#web/play/ship/story/beats.ts'
 import { HOUR_ACTS } from '#web/play/ship/story/hour-acts.ts'
+import { HOUR_HOMES, homeBeats } from '#web/play/ship/story/hour-home.ts'
 import type { Prop } from '#web/play/ship/story/hour-props.ts'
 import { Night, type PictureProps, placed, Staged } from '#web/play/ship/story/staged.tsx'
 import type { Act } from '#web/play/ship/use-act.ts'
@@ -87,16 +88,20 @@ interface HomePictureProps extends PictureProps {
   readonly hours: readonly Table[]
 }
 
-/** The hour flies to its place on the great clock; the dial is lit and strikes as often as the hour says. */
+/** What the hour is for is seen on its planet; it flies to the great clock, which is lit and strikes as often as it says. */
 export function HomePicture({ table, hours, skips }: HomePictureProps) {
-  const act = useMemo(() => homecoming(table), [table])
+  const [does, setDoes] = useState<Doing>()
+  const act = useMemo(() => homecoming(table, () => setDoes({ name: 'act' })), [table])
+  const { things, behind } = HOUR_HOMES[table]
   return (
     <Staged act={act} skips={skips}>
       <Night />
-      <span data-prop="home" className="absolute" style={placed(80, 60, 'min(42%, 13rem)')}>
-        <Planet table={table} medal="bronze" mood="happy" className="w-full!" />
+      <span data-prop="home" className="absolute" style={placed(71, 54, 'min(56%, 18rem)')}>
+        {behind && things.map(layer)}
+        <Planet table={table} medal="bronze" mood="happy" does={does} className="w-full!" />
+        {!behind && things.map(layer)}
       </span>
-      <span className="absolute" style={placed(34, 50, 'min(56%, 19rem)')}>
+      <span className="absolute" style={placed(24, 46, 'min(42%, 16rem)')}>
         <span data-prop="dial" className="relative grid">
           <img
             src={clockPicture({ hours: hours.filter((hour) => hour !== table), hands: RESTING })}
@@ -127,7 +132,7 @@ const STARTS_MS = 200
 const BEFORE_STRIKING_MS = 320
 const SWAYS_MS = 200
 
-function homecoming(table: Table): Act {
+function homecoming(table: Table, heroDoes: () => void): Act {
   const call = { call: table } as const
   const flight = Math.round(lengthOf(partsOf(call)) * 900)
   const lands = STARTS_MS + flight
@@ -138,6 +143,8 @@ function homecoming(table: Table): Act {
       const [home, hour, lit, struck, dial] = ['home', 'hour', 'lit', 'struck', 'dial'].map(
         (name) => props(name)[0] ?? null,
       )
+      playBeats(homeBeats(HOUR_HOMES[table]), show, props)
+      show.at(STARTS_MS, heroDoes)
       if (!home || !hour) return
       show.move(hour, wayOf(home.getBoundingClientRect(), hour.getBoundingClientRect(), table), flight, {
         delay: STARTS_MS,
