@@ -20,6 +20,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import type { Crew } from '#web/play/crew.ts'
 import { OwnFigure } from '#web/play/port/lazy-figure.ts'
 import { ParkedShip } from '#web/play/port/parked-ship.tsx'
+import { usePokes } from '#web/play/port/use-pokes.ts'
 import { Said } from '#web/ui/said.tsx'
 
 export interface PortHandle {
@@ -64,6 +65,7 @@ export function Port({
   const [aboard, setAboard] = useState(false)
   const [asked, setAsked] = useState(false)
   useEffect(() => void boarding(), [])
+  usePokes(scene)
   useImperativeHandle(ref, () => ({
     board: async () =>
       (await boarding())?.takeOff(scene.current, () => flushSync(() => setAboard(true))) ?? true,
