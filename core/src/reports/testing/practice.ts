@@ -41,9 +41,16 @@ export function learnt(day: number, ...keys: string[]): Attempt[] {
   return [4, 3, 2, 1, 0].map((ago) => sitting(day - ago, ...keys))
 }
 
-export function fold(attempts: readonly Attempt[]): ReportSource {
-  let learner: Learner = NEW_LEARNER
-  let state = NEW_REPORT
+interface Folded extends ReportSource {
+  readonly learner: Learner
+}
+
+/** From the beginning, or on from what was folded before. */
+export function fold(
+  attempts: readonly Attempt[],
+  before: Folded = { learner: NEW_LEARNER, state: NEW_REPORT },
+): Folded {
+  let { learner, state } = before
   for (const attempt of attempts) {
     const applied = applyAttempt(learner, attempt)
     state = addToReport(state, attempt, learner.mastery)
