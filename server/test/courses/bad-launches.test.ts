@@ -18,7 +18,7 @@ const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim'
 const now = () => Math.floor(Date.now() / 1000)
 const MINUTE = 60
 
-onBothWithPlatform('launches that open nothing', (started) => {
+onBothWithPlatform('launches that open nothing', (started, engine) => {
   const countOf = async () => {
     const { query } = started.server.ctx.db
     const rows = [
@@ -36,7 +36,7 @@ onBothWithPlatform('launches that open nothing', (started) => {
     return told.get('problem')
   }
 
-  test.each<[string, (claims: JWTPayload) => JWTPayload, string]>([
+  const refused: readonly [string, (claims: JWTPayload) => JWTPayload, string][] = [
     ['of another nonce', (claims) => ({ ...claims, nonce: 'other' }), 'bad_launch'],
     ['without a nonce', ({ nonce: _, ...claims }) => claims, 'bad_launch'],
     ['of another audience', (claims) => ({ ...claims, aud: 'other' }), 'bad_launch'],
@@ -80,9 +80,14 @@ onBothWithPlatform('launches that open nothing', (started) => {
       (claims) => ({ ...claims, [`${CLAIM}/target_link_uri`]: 'https://evil.example/' }),
       'bad_launch',
     ],
-  ])('[N21] a launch %s', async (_, change, refusal) => {
-    expect(await refusedWith(change)).toBe(refusal)
-  })
+  ]
+  // No query decides which of them is refused: once on each engine shows that nothing is kept.
+  test.each(engine === 'sqlite' ? refused : refused.slice(0, 1))(
+    '[N21] a launch %s',
+    async (_, change, refusal) => {
+      expect(await refusedWith(change)).toBe(refusal)
+    },
+  )
 
   test('[N21] clocks may differ by a minute', async () => {
     const told = await arrive(started, newPupil(), randomUUID(), (claims) => ({

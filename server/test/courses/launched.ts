@@ -5,7 +5,7 @@ import type { LaunchAnswer } from '#server/api/types.ts'
 import { PLATFORMS_JOB } from '#server/schools/jobs.ts'
 import { storePlatform } from '#server/schools/lti/platforms.ts'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { type Engine, onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type Outbox, watchMails } from '../auth/stock-client.ts'
 import { type Person, PUPIL, type SchoolPlatform, startSchoolPlatform, TEACHER } from './school-platform.ts'
 
@@ -19,7 +19,7 @@ export interface Started {
 /** A server on each engine that a learning platform of a school launches. */
 export function onBothWithPlatform(
   name: string,
-  tests: (started: Started) => void,
+  tests: (started: Started, engine: Engine) => void,
   env: Record<string, string> = {},
 ): void {
   onBothEngines(name, (engine) => {
@@ -37,7 +37,7 @@ export function onBothWithPlatform(
       await started.server.stop()
       await started.platform.stop()
     })
-    tests(started)
+    tests(started, engine)
   })
 }
 

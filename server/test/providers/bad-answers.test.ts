@@ -8,7 +8,7 @@ const MINUTE = 60
 const isCallback = (url: URL) => url.pathname === '/auth/v1/callback'
 const refusalIn = (url: URL) => url.searchParams.get('error_code')
 
-onBothWithSchool('answers that are not right', {}, (started) => {
+onBothWithSchool('answers that are not right', {}, (started, engine) => {
   afterEach(() => {
     vi.useRealTimers()
   })
@@ -16,7 +16,7 @@ onBothWithSchool('answers that are not right', {}, (started) => {
     (await started.server.ctx.db.query.selectFrom('users').select('id').where('email', '=', email).execute())
       .length
 
-  test.each([
+  const lies = [
     ['another nonce', { nonce: 'another' }],
     ['no nonce', { nonce: undefined }],
     ['another audience', { aud: 'another-client' }],
@@ -24,7 +24,9 @@ onBothWithSchool('answers that are not right', {}, (started) => {
     ['a token that ended ten minutes ago', { exp: Math.floor(Date.now() / 1000) - 10 * MINUTE }],
     ['a token from the future', { nbf: Math.floor(Date.now() / 1000) + 60 * MINUTE }],
     ['no subject', { sub: undefined }],
-  ])('[N7] [S131] %s opens nothing', async (_, lie) => {
+  ] as const
+  // No query decides which of them is refused: once on each engine shows that nothing is kept.
+  test.each(engine === 'sqlite' ? lies : lies.slice(0, 1))('[N7] [S131] %s opens nothing', async (_, lie) => {
     const { subject, email } = enrolled(started)
     started.school.lies = (claims) => JSON.parse(JSON.stringify({ ...claims, ...lie }))
     expect(await comeThrough(started, subject)).toMatchObject({

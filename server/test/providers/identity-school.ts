@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { decodeJwt, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
 import type Provider from 'oidc-provider'
+import asyncStorage from 'oidc-provider/lib/helpers/als.js'
 import { vi } from 'vitest'
 
 export type Claims = Record<string, unknown>
@@ -40,6 +41,8 @@ export async function startIdentitySchool(callback: string): Promise<IdentitySch
     if (request.url === '/token') rewriteAnswer(response, (body) => retold(school, key, body))
     void handle(request, response)
   })
+  // On a busy machine it would close a connection in the moment of the next question.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const school: IdentitySchool = {
@@ -58,6 +61,8 @@ export async function startIdentitySchool(callback: string): Promise<IdentitySch
       new Promise((resolve) => {
         server.closeAllConnections()
         server.close(() => resolve())
+        // Once used, it has Node watch every promise of the tests that come after.
+        asyncStorage.disable()
       }),
   }
   handle = await listen(school, callback, key)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GoTrueClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { type Engine, onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type Outbox, stockClient, watchMails } from '../auth/stock-client.ts'
 import { openBrowser } from './browser.ts'
 import { type Claims, type IdentitySchool, startIdentitySchool } from './identity-school.ts'
@@ -27,7 +27,11 @@ interface Settings {
 }
 
 /** A server on each engine that lets teachers of one school in. */
-export function onBothWithSchool(name: string, settings: Settings, tests: (started: Started) => void) {
+export function onBothWithSchool(
+  name: string,
+  settings: Settings,
+  tests: (started: Started, engine: Engine) => void,
+) {
   onBothEngines(name, (engine) => {
     const started = {} as Started
     const folder = mkdtempSync(join(tmpdir(), 'dozenauts-oidc-'))
@@ -54,7 +58,7 @@ export function onBothWithSchool(name: string, settings: Settings, tests: (start
       await started.school.stop()
       rmSync(folder, { recursive: true, force: true })
     })
-    tests(started)
+    tests(started, engine)
   })
 }
 
