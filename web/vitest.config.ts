@@ -8,7 +8,11 @@ const STANDING_IN = ['src/data/**/*.test.ts', 'src/browser/**/*.test.ts', 'src/i
 /** Forms and dialogs, used as a person uses them, in a DOM without layout. */
 const IN_DOM = ['src/**/*.dom.test.tsx']
 
-const project = (settings: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+const project = (
+  settings: TestProjectInlineConfiguration['test'],
+  others: Pick<TestProjectInlineConfiguration, 'oxc'> = {},
+): TestProjectInlineConfiguration => ({
+  ...others,
   plugins: [react()],
   // See build/compile-messages.ts.
   resolve: { alias: { '#web/generated/paraglide/messages.js': join(messages.outdir, 'all-messages.js') } },
@@ -30,13 +34,18 @@ export default defineConfig({
         setupFiles: ['src/testing/first-language.ts'],
       }),
       // All others share the loaded screens: loading them anew for each file takes longer than the tests.
-      project({
-        name: 'shared modules',
-        include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-        exclude: [...STANDING_IN, ...IN_DOM],
-        setupFiles: ['src/testing/first-language.ts'],
-        isolate: false,
-      }),
+      // What they draw is drawn by the React that people get.
+      project(
+        {
+          name: 'shared modules',
+          include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+          exclude: [...STANDING_IN, ...IN_DOM],
+          setupFiles: ['src/testing/first-language.ts'],
+          isolate: false,
+          env: { NODE_ENV: 'production' },
+        },
+        { oxc: { jsx: { runtime: 'automatic', development: false } } },
+      ),
     ],
   },
 })
