@@ -3,7 +3,7 @@ import { litBy, wakesWith } from '#core/learner/lit-by.ts'
 import { type GameLesson, gameScore } from '#core/lessons/game-lesson.ts'
 import { wentWell } from '#core/lessons/lesson-plan.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
-import type { FactWithStatus } from '#core/status/fact-status.ts'
+import type { ShiningFact } from '#core/status/fact-status.ts'
 import { type Fact, factKey } from '#core/tables/fact.ts'
 import { factOf } from '#core/tables/facts.ts'
 import { type GameTable, isGameTable, type Table } from '#core/tables/table.ts'
@@ -13,7 +13,7 @@ export interface LessonOutcome {
   readonly table: GameTable
   readonly score: number
   /** The facts of this game that shine more than before it, with its table first. */
-  readonly lit: readonly FactWithStatus[]
+  readonly lit: readonly ShiningFact[]
   /** The facts that were right at the last try, and those that were not. */
   readonly right: readonly Fact[]
   readonly missed: readonly Fact[]

@@ -6,6 +6,7 @@ import { likelyKnown, SURE } from '#core/placement/likely-known.ts'
 import { errorsInRow, nextQuestion } from '#core/placement/next-question.ts'
 import { PLACEMENT_RULES, type PlacementRules } from '#core/placement/parameters.ts'
 import { createRandom, integerBetween, seedFrom } from '#core/random/random.ts'
+import { isLit } from '#core/status/fact-status.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import type { Table } from '#core/tables/table.ts'
@@ -87,7 +88,7 @@ export interface PlacementResult {
 export function placementResult(run: PlacementRun): PlacementResult {
   const mastery = masteryAfter(run)
   const chances: Readonly<Record<string, number>> = run.answers.length === 0 ? {} : likelyKnown(mastery)
-  const shown = FACTS.filter(({ key }) => mastery.facts[key]?.produced).map(({ key }) => key)
+  const shown = FACTS.filter(({ key }) => isLit(mastery.facts[key])).map(({ key }) => key)
   const likely = FACTS.filter(({ key }) => !mastery.facts[key] && (chances[key] ?? 0) >= SURE).map(
     ({ key }) => key,
   )

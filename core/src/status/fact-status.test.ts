@@ -13,7 +13,7 @@ import {
   type FactWithStatus,
   factStatuses,
   lampOf,
-  newlyLit,
+  shiningMore,
   statusesByTable,
 } from '#core/status/fact-status.ts'
 
@@ -123,8 +123,8 @@ test('[G7] a planet has twelve lights, and 7 × 8 shines on two planets', () => 
 test('[G7] what was won is what shines more than before', () => {
   const before = factStatuses(days(right), 5 * DAY_MS)
   const after = factStatuses(days(right, right, right, right, right), 5 * DAY_MS)
-  expect(newlyLit(before, after).map(({ key }) => key)).toEqual(['7x8'])
-  expect(newlyLit(after, after)).toEqual([])
+  expect(shiningMore(before, after).map(({ key }) => key)).toEqual(['7x8'])
+  expect(shiningMore(after, after)).toEqual([])
 })
 
 test('[G7] after any history all 78 facts have a status, and what was known once is never called new', () => {
@@ -149,7 +149,7 @@ describe('[J7] lights are counted the same on every screen', () => {
     const lights = factStatuses(wrongOnly, DAY_MS)
     expect(countLights(lights)).toEqual({ lit: 0, bright: 0 })
     expect(lampOf(lights.find(({ key }) => key === '7x8') as FactWithStatus)).toBe('dark')
-    expect(newlyLit(factStatuses(NO_MASTERY, 0), lights)).toEqual([])
+    expect(shiningMore(factStatuses(NO_MASTERY, 0), lights)).toEqual([])
   })
 
   test('a right answer lights it, typed or chosen, and bright lights are lit, too', () => {

@@ -42,7 +42,7 @@ export function factStatuses(mastery: Mastery, now: number, utcOffset = 0): Fact
   }))
 }
 
-function isLit(memory: FactMemory | undefined): boolean {
+export function isLit(memory: FactMemory | undefined): boolean {
   return memory !== undefined && (memory.produced !== null || memory.recognised)
 }
 
@@ -119,13 +119,23 @@ export function countLights(lights: readonly Pick<FactWithStatus, 'status' | 'li
   }
 }
 
-/** The facts that shine more after a mission than before it: what was won. */
-export function newlyLit(
+export interface ShiningFact extends FactWithStatus {
+  /** It was dark before; else it was lit, and shines more. */
+  readonly isNew: boolean
+}
+
+/** The facts that shine more after a mission than before it. */
+export function shiningMore(
   before: readonly FactWithStatus[],
   after: readonly FactWithStatus[],
-): FactWithStatus[] {
-  const old = new Map(before.map((fact) => [fact.key, lampOf(fact)]))
-  return after.filter((fact) => shinesMore(old.get(fact.key), lampOf(fact)))
+): ShiningFact[] {
+  const old = new Map(before.map((fact) => [fact.key, fact]))
+  return after
+    .filter((fact) => {
+      const was = old.get(fact.key)
+      return shinesMore(was && lampOf(was), lampOf(fact))
+    })
+    .map((fact) => ({ ...fact, isNew: !old.get(fact.key)?.lit }))
 }
 
 export function shinesMore(before: Lamp = 'dark', after: Lamp): boolean {
@@ -134,9 +144,10 @@ export function shinesMore(before: Lamp = 'dark', after: Lamp): boolean {
 
 const BRIGHTNESS: Readonly<Record<Lamp, number>> = {
   dark: 0,
-  waiting: 1,
-  lit: 2,
-  dusty: 3,
-  bright: 4,
-  ringed: 5,
+  // Nobody answered it: it is no light yet.
+  waiting: 0,
+  lit: 1,
+  dusty: 2,
+  bright: 3,
+  ringed: 4,
 }

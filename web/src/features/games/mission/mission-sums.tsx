@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { MissionRun } from '#core/mission/mission.ts'
-import type { FactWithStatus } from '#core/status/fact-status.ts'
+import type { ShiningFact } from '#core/status/fact-status.ts'
 import { resultText } from '#web/features/games/mission/result-text.ts'
 import { LightsWon } from '#web/features/games/scene/lights-won.tsx'
+import { wonWords } from '#web/features/games/scene/won-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 interface MissionSumsProps {
-  readonly lights: readonly FactWithStatus[]
+  readonly lights: readonly ShiningFact[]
   readonly run: MissionRun
   readonly children?: ReactNode
 }
@@ -18,7 +19,7 @@ export function MissionSums({ lights, run, children }: MissionSumsProps) {
       <div className="flex flex-wrap items-baseline justify-center gap-x-3">
         <p className="font-display text-xl font-semibold sm:text-2xl">
           {lights.length > 0
-            ? m.mission_lights_won({ count: lights.length })
+            ? wonWords(lights)
             : run.errors > 0
               ? m.mission_result_kept()
               : resultText(run)}

@@ -8,6 +8,7 @@ import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { StarRow } from '#web/features/games/cards/star-row.tsx'
 import { FactPills, LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { NextThingLink } from '#web/features/games/scene/next-thing-link.tsx'
+import { wonWords } from '#web/features/games/scene/won-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { HourNearer } from '#web/play/ship/hour-nearer.tsx'
 import { CrewAtEnd } from '#web/play/stage/crew-at-end.tsx'
@@ -53,9 +54,7 @@ export function GameEnd({ outcome, title = m.games_congratulations(), children, 
         <StarRow score={score} filling />
         {lit.length > 0 ? (
           <>
-            <p className="mt-1 font-display text-xl font-semibold">
-              {m.mission_lights_won({ count: lit.length })}
-            </p>
+            <p className="mt-1 font-display text-xl font-semibold">{wonWords(lit)}</p>
             <LightsWon lights={lit} />
           </>
         ) : (

@@ -1,4 +1,4 @@
-import { type FactWithStatus, isKnown, lampOf } from '#core/status/fact-status.ts'
+import { isKnown, lampOf, type ShiningFact } from '#core/status/fact-status.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { Light } from '#web/art/light.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -15,7 +15,7 @@ function shownOf<T>(facts: readonly T[]): readonly T[] {
 }
 
 /** The facts that shine more than before, with their light. */
-export function LightsWon({ lights }: { lights: readonly FactWithStatus[] }) {
+export function LightsWon({ lights }: { lights: readonly ShiningFact[] }) {
   const shown = shownOf(lights)
   return (
     <ul className="flex flex-wrap justify-center gap-1.5 sm:gap-2">

@@ -29,10 +29,9 @@ interface TryResultProps {
 /** After the mission without an account: the same celebration as with one, and how to keep it all. */
 export function TryResult({ learner, ended, onGoOn }: TryResultProps) {
   const companion = useCompanion()
-  const [lights] = useState(() =>
-    ended
-      ? litBy(missionAnswers(ended.run), ended.before, localDayClock())
-      : factStatuses(learner.mastery, localDayClock()).filter(({ lit }) => lit),
+  const [won] = useState(() => ended && litBy(missionAnswers(ended.run), ended.before, localDayClock()))
+  const [lights] = useState(
+    () => won ?? factStatuses(learner.mastery, localDayClock()).filter(({ lit }) => lit),
   )
   return (
     <End
@@ -41,7 +40,7 @@ export function TryResult({ learner, ended, onGoOn }: TryResultProps) {
       act={<CrewAtEnd table={companion} says="tomorrow" />}
       title={ended ? m.mission_result_title() : m.try_again_here()}
       lights={lights}
-      sums={ended && <MissionSums lights={lights} run={ended.run} />}
+      sums={ended && won && <MissionSums lights={won} run={ended.run} />}
       next={
         <ButtonLink
           to={paths.signup}
