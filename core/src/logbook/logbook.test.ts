@@ -20,6 +20,10 @@ import {
   POSTCARDS,
   postcards,
 } from '#core/logbook/postcards.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
+import { missionAnswers } from '#core/mission/run.ts'
+import { playMission } from '#core/mission/testing/any-history.ts'
+import { begin } from '#core/mission/testing/begun-mission.ts'
 import { FACTS, type NamedFact } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 
@@ -230,4 +234,19 @@ test('[J6] what is kept stays small: nothing on the first day, 120 days of missi
   expect(Object.keys(daily.missions)).toHaveLength(COMETS * MISSIONS_A_COMET)
   const busy = flown(Array.from({ length: 400 }, (_, i) => Math.floor(i / 8)))
   expect(Object.keys(busy.missions)).toHaveLength(POSTCARDS)
+})
+
+test('[J5] a mission boarded for the planet whose hour is nearest wakes it, whatever else is new', () => {
+  const { mastery } = foldAttempts([
+    mission(
+      4,
+      TABLES.slice(0, 9).map((b) => right({ a: 9, b })),
+    ),
+  ])
+  const { table, missing } = nextHour(mastery) ?? {}
+  expect([table, missing]).toEqual([9, [10, 11, 12]])
+  const now = 5 * DAY_MS
+  const run = playMission(begin(mastery, { now, minutes: 8, focus: [9] }), { chance: 1, seconds: 5, seed: 1 })
+  const after = recordPractice(mastery, { completed_at: now, answers: missionAnswers(run) })
+  expect(hoursBack(after).map((hour) => hour.table)).toContain(9)
 })

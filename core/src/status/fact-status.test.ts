@@ -13,6 +13,7 @@ import {
   type FactWithStatus,
   factStatuses,
   lampOf,
+  nearlyBright,
   shiningMore,
   statusesByTable,
 } from '#core/status/fact-status.ts'
@@ -160,4 +161,16 @@ describe('[J7] lights are counted the same on every screen', () => {
       bright: 1,
     })
   })
+})
+
+test('[J7] the planet with the fewest lights that are not bright yet is named, and none when all are', () => {
+  const planets = (...dim: readonly string[]) =>
+    statusesByTable(
+      factStatuses(NO_MASTERY, 0).map((fact) => ({
+        ...fact,
+        status: dim.includes(fact.key) ? 'learning' : 'known',
+      })),
+    )
+  expect(nearlyBright(planets('7x8', '7x7', '8x12', '6x8'))).toMatchObject({ table: 6, left: 1 })
+  expect(nearlyBright(planets())).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
 import { standingOf } from '#core/mastery/standing.ts'
 import { likelyKnown, SURE } from '#core/placement/likely-known.ts'
 import { FACTS, isInTable, type NamedFact } from '#core/tables/facts.ts'
-import { TABLES, type Table } from '#core/tables/table.ts'
+import { TABLES, type Table, TEACHING_TABLES } from '#core/tables/table.ts'
 
 /**
  * What can be said about a fact on a day. Every screen, mail and print speaks from it.
@@ -89,6 +89,15 @@ export function statusesByTable(
   return Object.fromEntries(
     TABLES.map((table) => [table, facts.filter((fact) => isInTable(fact, table))]),
   ) as unknown as Record<Table, FactWithStatus[]>
+}
+
+/** The planet with the fewest lights that are not bright yet; of those alike the one that is met first. Null when all are. */
+export function nearlyBright(planets: ReturnType<typeof statusesByTable>): { readonly table: Table } | null {
+  const dim = TEACHING_TABLES.map((table) => ({
+    table,
+    left: planets[table].filter(({ status }) => !isKnown(status)).length,
+  }))
+  return dim.filter(({ left }) => left > 0).sort((one, other) => one.left - other.left)[0] ?? null
 }
 
 /** How a light looks, by its shape. */

@@ -36,6 +36,8 @@ export const paths = {
   accessibility: '/accessibility',
   app: '/app',
   mission: '/app/mission',
+  /** A mission that asks first for what a planet waits for. */
+  missionFor: (table: Table) => `/app/mission?planet=${table}`,
   games: '/app/games',
   game: (table: GameTable) => `/app/games/interactive-lesson-${table}`,
   timerChallenge: '/app/games/timer-challenge',

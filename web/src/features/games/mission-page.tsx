@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { assignedMission } from '#core/classes/assignment.ts'
 import { type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { MISSION_ID, PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
@@ -6,6 +7,7 @@ import { warmUpEngine } from '#core/mission/warm-up.ts'
 import { PAID_TABLES } from '#core/plans/free-tables.ts'
 import { hadMission, missionDays } from '#core/progress/mission-days.ts'
 import { missionOptions } from '#core/settings/learner-settings.ts'
+import { TABLES } from '#core/tables/table.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { useTasksOfToday } from '#web/data/learner/assignments.ts'
@@ -42,6 +44,8 @@ function warmUpSoon() {
 function MissionOf({ learnerId, learner }: { learnerId: string; learner: Learner }) {
   const tasks = useTasksOfToday().tasks.map(({ task }) => task)
   const asked = assignedMission(missionOptions(useLearnerSettings()), tasks)
+  const [search] = useSearchParams()
+  const boardedFor = TABLES.filter((table) => String(table) === search.get('planet'))
   const play = usePlay()
   const closed = play === 'free' ? PAID_TABLES : []
   const fromClass = tasks.some(({ kind }) => kind === 'focus') ? asked.focus : []
@@ -55,7 +59,11 @@ function MissionOf({ learnerId, learner }: { learnerId: string; learner: Learner
     <MissionPlay
       owner={learnerId}
       mastery={learner.mastery}
-      options={{ ...asked, locked: [...asked.locked, ...closed] }}
+      options={{
+        ...asked,
+        focus: [...new Set([...boardedFor, ...asked.focus])],
+        locked: [...asked.locked, ...closed],
+      }}
       closed={closed}
       mayBegin={play !== 'none'}
       askFirst={<AskFirst table={null} />}

@@ -41,6 +41,7 @@ export function HomePort() {
   )
   const done = learner ? hadMission(learner.coinDays, localDayClock()) : false
   const crew = useCrew()
+  const board = (to: string) => void port.current?.board().then((isGone) => isGone && navigate(to))
   const isFirst = learner?.attempts === 0
   const [asked, setAsked] = useState<{ occasion: Occasion }>()
   const line = useLine(crew.companion, asked ?? (done ? SEES_OFF : GREETS))
@@ -69,7 +70,7 @@ export function HomePort() {
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
-            void port.current?.board().then((isGone) => isGone && navigate(paths.mission))
+            board(paths.mission)
           }}
           className={buttonStyle(
             'sun',
@@ -89,7 +90,7 @@ export function HomePort() {
       {learner && !isFirst && (
         <div className="port-next">
           <Suspense>
-            <NextHour learner={learner} />
+            <NextHour learner={learner} onBoard={board} />
           </Suspense>
         </div>
       )}
