@@ -2,7 +2,7 @@ import type { Me } from '@dozenauts/server/api/types.ts'
 import { CalendarDays, GraduationCap, Mail, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
-import { useLook } from '#web/data/avatar.ts'
+import { useFigure } from '#web/data/avatar.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useLearners } from '#web/data/learner/learners.ts'
 import { EditNameDialog } from '#web/features/profile/edit-name-dialog.tsx'
@@ -20,8 +20,6 @@ export function ProfileInfo({ me, isDressing }: ProfileInfoProps) {
   const [editing, setEditing] = useState(false)
   const current = useCurrentLearnerId()
   const learner = useLearners().find(({ id }) => id === current)
-  // A sibling has no account: address and date are those of the family, not of the child.
-  const own = learner === undefined || learner.own === true
   const name = ((learner ? learner.name : me.profile.full_name) ?? '').trim()
   // A pupil of a class signs in without an address, and the teacher decides the name, also where the pupil plays at home.
   const isPupil = me.user.email === ''
@@ -39,16 +37,6 @@ export function ProfileInfo({ me, isDressing }: ProfileInfoProps) {
           <Detail icon={<GraduationCap className="size-5" />}>
             {m.profile_grade({ grade: learner?.grade ?? 3 })}
           </Detail>
-          {own && (
-            <>
-              {!isPupil && (
-                <Detail icon={<Mail className="size-5" />}>
-                  <span className="break-all">{me.user.email}</span>
-                </Detail>
-              )}
-              <Detail icon={<CalendarDays className="size-5" />}>{joined(me.profile.created_at)}</Detail>
-            </>
-          )}
         </ul>
       </div>
       {!isNamedByClass && (
@@ -65,9 +53,26 @@ export function ProfileInfo({ me, isDressing }: ProfileInfoProps) {
   )
 }
 
-/** The initials, until a figure was chosen; then the figure, and the initials beside it. */
+/** Below what is the child's: the account. A sibling has none: address and date are those of the family. */
+export function AccountDetails({ me }: { me: Me }) {
+  const current = useCurrentLearnerId()
+  const learner = useLearners().find(({ id }) => id === current)
+  if (learner && learner.own !== true) return null
+  return (
+    <ul className="on-stars flex flex-wrap justify-center gap-x-5 gap-y-1 text-ink-soft">
+      {me.user.email !== '' && (
+        <Detail icon={<Mail className="size-5" />}>
+          <span className="break-all">{me.user.email}</span>
+        </Detail>
+      )}
+      <Detail icon={<CalendarDays className="size-5" />}>{joined(me.profile.created_at)}</Detail>
+    </ul>
+  )
+}
+
+/** The figure or the suit that waits for one, and the initials beside it. */
 function Portrait({ name }: { name: string }) {
-  const look = useLook()
+  const look = useFigure()
   const letters = initials(name) || '?'
   if (!look)
     return (

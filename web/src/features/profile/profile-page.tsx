@@ -7,7 +7,7 @@ import { useMe } from '#web/data/learner/me.ts'
 import { AchievementsWall } from '#web/features/profile/achievements-wall.tsx'
 import { AvatarStore } from '#web/features/profile/avatar-store/avatar-store.tsx'
 import { PlaySettingsCard } from '#web/features/profile/play-settings-card.tsx'
-import { ProfileInfo } from '#web/features/profile/profile-info.tsx'
+import { AccountDetails, ProfileInfo } from '#web/features/profile/profile-info.tsx'
 import { SettingsCard } from '#web/features/profile/settings-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -49,7 +49,7 @@ export function ProfilePage() {
           onRetry={() => void me.refetch()}
         />
       ) : (
-        <Skeleton className="h-101 w-full sm:h-49 lg:h-44" />
+        <Skeleton className="h-93 w-full sm:h-49 lg:h-44" />
       )}
       <ProfileTabs
         tab={tab}
@@ -64,6 +64,7 @@ export function ProfilePage() {
           {me.data?.user.email !== '' && <GrownUpsCard />}
         </div>
       )}
+      {me.data && <AccountDetails me={me.data} />}
     </div>
   )
 }
