@@ -8,7 +8,7 @@ export function HeroWindow({ table, size }: { table: Table; size: number }) {
   const { light, main } = heroColours[table]
   const ground: CSSProperties = { background: `radial-gradient(${light}, ${main})` }
   return (
-    <span className="frame rounded-full! p-1.5">
+    <span className="frame block rounded-full! p-1.5">
       <span
         className="grid place-items-center overflow-hidden rounded-full border-4 border-outline p-1"
         style={ground}

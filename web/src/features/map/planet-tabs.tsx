@@ -13,7 +13,7 @@ import { TabList } from '#web/ui/tabs.tsx'
 const COLUMNS = 3
 /** Through the middles of twelve places, row by row there and back. */
 const ROUTE =
-  'M50 42Q100 52 150 42T250 42C306 42 306 142 250 142Q200 132 150 142T50 142C-6 142 -6 242 50 242Q100 252 150 242T250 242C306 242 306 342 250 342Q200 332 150 342T50 342'
+  'M50 42Q100 52 150 42T250 42C326 42 326 142 250 142Q200 132 150 142T50 142C-26 142 -26 242 50 242Q100 252 150 242T250 242C326 242 326 342 250 342Q200 332 150 342T50 342'
 
 interface PlanetTabsProps {
   readonly sky: Sky
@@ -34,7 +34,7 @@ export function PlanetTabs({ sky, locked, chosen, onChoose, panelId }: PlanetTab
         aria-hidden="true"
         viewBox="0 0 300 400"
         preserveAspectRatio="none"
-        className="pointer-events-none absolute inset-0 size-full"
+        className="pointer-events-none absolute inset-0 size-full overflow-visible"
       >
         <path
           d={ROUTE}

@@ -58,7 +58,7 @@ function StepQuestion({ state: { run, mistyped }, step, send }: StepQuestionProp
       >
         <div className="grid justify-items-center gap-4 py-3 sm:py-8">
           <EquationText>
-            <span>{step.kind === 'tap' ? step.number : `${fact} =`}</span>
+            <span className="pr-1.5">{step.kind === 'tap' ? step.number : `${fact} =`}</span>
             <NumberSlot
               ref={field}
               value={typed}
