@@ -33,7 +33,7 @@ export function SignedInApp() {
             <PageNotes />
           </Suspense>
         }
-        question={<FirstQuestion />}
+        asked={(page) => <FirstQuestion>{page}</FirstQuestion>}
         nobody={<NobodyPlays />}
         popups={<Popups />}
       />

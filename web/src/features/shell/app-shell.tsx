@@ -27,8 +27,8 @@ interface AppShellProps {
   status?: ReactNode
   /** Above the page: what is new, and can wait. */
   notes?: ReactNode
-  /** Above the page: what a new account is asked. */
-  question?: ReactNode
+  /** The page with what a new account is asked above it. */
+  asked: (page: ReactNode) => ReactNode
   /** In place of every page where the account has no learner. */
   nobody: ReactNode
   /** Over every page: what was just earned. */
@@ -46,7 +46,7 @@ interface FrameProps extends AppShellProps {
   ended: boolean
 }
 
-function Frame({ status, notes, question, nobody, popups, mayLeave, user, ended }: FrameProps) {
+function Frame({ status, notes, asked, nobody, popups, mayLeave, user, ended }: FrameProps) {
   const main = useRef<HTMLElement>(null)
   const sidebar = useSidebarState()
   const { leave } = useSignOut(mayLeave)
@@ -82,15 +82,7 @@ function Frame({ status, notes, question, nobody, popups, mayLeave, user, ended 
         {notes}
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageLoading full={false} />}>
-            {learnerId === '' ? (
-              nobody
-            ) : (
-              <>
-                {/* A child who has just finished a game looks at its end first. */}
-                <div className="group-has-data-game-end/main:hidden">{question}</div>
-                <Outlet />
-              </>
-            )}
+            {learnerId === '' ? nobody : asked(<Outlet />)}
           </Suspense>
         </ErrorBoundary>
       </main>
