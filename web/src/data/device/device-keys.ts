@@ -79,6 +79,8 @@ export const DEVICE_KEYS = {
   learner: {
     /** Or of an account, which has the same place. */
     choice: withFields<KeptChoice>({ at: isNumber }),
+    /** Skin and hair were offered once. */
+    'figure-offered': isTrue,
     finished: withFields<OutboxEntry>({ learnerId: isText, attempt: withFields({ id: isText }) }),
     finishes: isNumber,
     gone: isTrue,

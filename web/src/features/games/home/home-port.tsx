@@ -22,6 +22,7 @@ import type { Occasion } from '#web/worlds/heroes/reactions.ts'
 const things = () => import('#web/features/games/home/port-things.tsx')
 const PortThings = lazyWithRetry(async () => (await things()).PortThings)
 const NextHour = lazyWithRetry(async () => (await things()).NextHour)
+const FigureOffer = lazyWithRetry(async () => (await things()).FigureOffer)
 
 const GREETS: { occasion: Occasion } = { occasion: 'greeting' }
 const SEES_OFF: { occasion: Occasion } = { occasion: 'tomorrow' }
@@ -90,7 +91,9 @@ export function HomePort() {
       {learner && !isFirst && (
         <div className="port-next">
           <Suspense>
-            <NextHour learner={learner} onBoard={board} />
+            <FigureOffer learner={learner}>
+              <NextHour learner={learner} onBoard={board} />
+            </FigureOffer>
           </Suspense>
         </div>
       )}

@@ -5,6 +5,7 @@ import { HEROES } from '#core/tables/hero.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
+import { FigureOffer } from '#web/features/games/home/figure-offer.tsx'
 import { useLine } from '#web/play/heroes/use-line.ts'
 import { GreatClock } from '#web/play/ship/great-clock.tsx'
 import { Mailbox } from '#web/play/ship/mailbox.tsx'
@@ -71,4 +72,4 @@ function Visitor({ companion }: Pick<PortThingsProps, 'companion'>) {
   )
 }
 
-export { NextHour }
+export { FigureOffer, NextHour }
