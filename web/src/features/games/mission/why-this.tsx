@@ -30,7 +30,7 @@ export function WhyThis({ reason }: { reason: Reason }) {
         onClick={() => setOpen(!open)}
         // The field keeps the focus: a child reads this and types on.
         onMouseDown={(event) => event.preventDefault()}
-        className="flex min-h-12 cursor-pointer items-center gap-2 whitespace-nowrap rounded-button px-2 font-display font-medium text-brand hover:bg-brand-soft"
+        className="flex min-h-12 cursor-pointer items-center gap-1 whitespace-nowrap rounded-button px-1 font-display sm:gap-2 sm:px-2 font-medium text-brand hover:bg-brand-soft"
       >
         <CircleHelp aria-hidden className="size-5 shrink-0" />
         {m.mission_why()}
