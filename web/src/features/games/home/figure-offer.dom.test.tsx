@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { NEW_LEARNER } from '#core/learner/learner.ts'
 import { FigureOffer } from '#web/features/games/home/figure-offer.tsx'
 
@@ -9,7 +9,6 @@ const own = vi.hoisted(() => ({ look: { skin: null } as object | undefined }))
 vi.mock('#web/data/avatar.ts', () => ({ useFigure: () => own.look }))
 vi.mock('#web/play/port/lazy-figure.ts', () => ({ OwnFigure: () => null }))
 
-beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 function offered(days: readonly number[]) {
