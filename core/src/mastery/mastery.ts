@@ -72,6 +72,11 @@ export const NO_MASTERY: Mastery = {
   hurried: null,
 }
 
+/** A light: answered rightly at least once, typed or chosen. It never goes out again. */
+export function isLit(memory: FactMemory | undefined): boolean {
+  return memory !== undefined && (memory.produced !== null || memory.recognised)
+}
+
 export function onTwoDays(tally: Tally): boolean {
   return tally.last > tally.first
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '#core/calendar/calendar.ts'
 import { recallForecast } from '#core/mastery/forecast.ts'
-import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
+import { isLit, type Mastery } from '#core/mastery/mastery.ts'
 import { standingOf } from '#core/mastery/standing.ts'
 import { likelyKnown, SURE } from '#core/placement/likely-known.ts'
 import { FACTS, isInTable, type NamedFact } from '#core/tables/facts.ts'
@@ -40,10 +40,6 @@ export function factStatuses(mastery: Mastery, now: number, utcOffset = 0): Fact
     status: statusOf(mastery, fact.key, chances[fact.key] ?? 0, day),
     lit: isLit(mastery.facts[fact.key]),
   }))
-}
-
-export function isLit(memory: FactMemory | undefined): boolean {
-  return memory !== undefined && (memory.produced !== null || memory.recognised)
 }
 
 function statusOf({ facts, own }: Mastery, key: string, likely: number, day: number): FactStatus {
