@@ -18,11 +18,7 @@ export function MissionSums({ lights, run, children }: MissionSumsProps) {
     <div className="grid w-full gap-1 rounded-2xl bg-white px-3 py-2 text-ink sm:gap-2 sm:px-6 sm:py-4">
       <div className="flex flex-wrap items-baseline justify-center gap-x-3">
         <p className="font-display text-xl font-semibold sm:text-2xl">
-          {lights.length > 0
-            ? wonWords(lights)
-            : run.errors > 0
-              ? m.mission_result_kept()
-              : resultText(run)}
+          {lights.length > 0 ? wonWords(lights) : run.errors > 0 ? m.mission_result_kept() : resultText(run)}
         </p>
         {(lights.length > 0 || run.errors > 0) && (
           <p className="text-ink-soft sm:text-lg">{resultText(run)}</p>
