@@ -29,13 +29,13 @@ export function FigureOffer({ learner, children }: FigureOfferProps) {
   return (
     <section
       aria-labelledby="figure-offer"
-      className="grid max-w-md grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-3"
+      className="grid max-w-md grid-cols-[4rem_minmax(0,1fr)] items-center gap-2"
     >
-      <span aria-hidden className="size-22">
+      <span aria-hidden className="size-16">
         <OwnFigure look={look} />
       </span>
-      <div className="on-stars grid justify-items-start gap-2">
-        <h2 id="figure-offer" className="font-semibold text-xl">
+      <div className="grid justify-items-start gap-2">
+        <h2 id="figure-offer" className="on-stars font-semibold text-xl">
           {m.profile_figure_title()}
         </h2>
         <div className="flex flex-wrap gap-2">
