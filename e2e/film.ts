@@ -110,6 +110,11 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
       await openMission(missionNearItsEnd())(page, child)
     },
     begin: endMission,
+    later: (page) =>
+      page
+        .getByRole('button', { name: words('story_comet_touch') })
+        .first()
+        .dispatchEvent('click'),
   },
   ...Object.fromEntries(
     EXERCISE_TYPES.map((type): [string, Moment] => [

@@ -56,10 +56,16 @@ test('[G57] [G58] a hero asks once, an answer comes first if the child likes, an
   account,
   browser,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await listen(page)
   await installClock(page)
   await startLesson(page, 7)
   await expect(question(page)).toBeVisible()
+  const asked = await question(page).boundingBox()
+  const planet = await page.locator('.flight-home').boundingBox()
+  expect(asked && planet ? asked.y + asked.height : 999, 'the planet stays in sight').toBeLessThanOrEqual(
+    planet?.y ?? 0,
+  )
   await pickAnswer(page, 'right', words)
   await page.clock.fastForward(1500)
   await expect(question(page), 'who answers is not asked again in this play').toHaveCount(0)
