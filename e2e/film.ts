@@ -56,6 +56,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   right: {
     everyMs: 190,
     screens: SCREENS,
+    whole: true,
     ready: openMission(missionLeftAt('timed', [4])),
     begin: answer(true),
   },

@@ -96,7 +96,9 @@ function drawRows(product: Fact, parts: ShipParts, scale: Scale, show: Show, row
   const down = mouth + 10 * unit - top
   const nozzle = { x: -74 * unit, y: 84 * unit }
   const [fat, thin] = [(30 * unit) / width, (12 * unit) / width]
-  const tall = (1.5 * small.pitch) / pitch
+  // Whatever stood large leaves the ship as small as what stood above it.
+  const k = Math.max(0.4, Math.min(1, small.pitch / pitch))
+  const spark = (x: number, y: number) => `scale(${x * k}, ${y * k})`
   // It is further from the window to the hopper.
   const [arrives, isIn, leaves, isOut] = room ? [0.46, 0.5, 0.54, 0.62] : [0.3, 0.34, 0.42, 0.5]
   rows.forEach((row, i) => {
@@ -123,7 +125,7 @@ function drawRows(product: Fact, parts: ShipParts, scale: Scale, show: Show, row
         [
           { transform: 'none', opacity: 1 },
           {
-            transform: `translate(${aside}px, ${down - y}px) scale(${fat}, ${tall})`,
+            transform: `translate(${aside}px, ${down - y}px) scale(${fat}, ${1.5 * k})`,
             opacity: 1,
             offset: arrives,
           },
@@ -133,17 +135,17 @@ function drawRows(product: Fact, parts: ShipParts, scale: Scale, show: Show, row
             offset: isIn,
           },
           {
-            transform: `translate(${aside + nozzle.x}px, ${out + spread * 26 * unit}px) scale(.3, .6)`,
+            transform: `translate(${aside + nozzle.x}px, ${out + spread * 26 * unit}px) ${spark(0.3, 0.6)}`,
             opacity: 0,
             offset: leaves,
           },
           {
-            transform: `translate(${aside + nozzle.x - 14}px, ${out + spread * 30 * unit}px) scale(.62, .8)`,
+            transform: `translate(${aside + nozzle.x - 14}px, ${out + spread * 30 * unit}px) ${spark(0.62, 0.8)}`,
             opacity: 1,
             offset: isOut,
           },
           {
-            transform: `translate(${aside + nozzle.x - (84 + 3 * i) * unit}px, ${out + spread * 74 * unit}px) scale(.4, .5)`,
+            transform: `translate(${aside + nozzle.x - (84 + 3 * i) * unit}px, ${out + spread * 74 * unit}px) ${spark(0.4, 0.5)}`,
             opacity: 0,
           },
         ],
