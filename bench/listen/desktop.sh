@@ -23,6 +23,8 @@ user_pref("browser.startup.homepage_override.mstone", "ignore");
 user_pref("signon.rememberSignons", false);
 user_pref("intl.accept_languages", "en-US");
 JS
+mkdir -p "$HOME/profile/Default"
+echo '{"credentials_enable_service":false,"profile":{"password_manager_enabled":false}}' > "$HOME/profile/Default/Preferences"
 Xvfb "$DISPLAY" -screen 0 1280x900x24 -nolisten tcp &
 sleep 1
 exec dbus-run-session -- sh -c '
@@ -34,7 +36,7 @@ exec dbus-run-session -- sh -c '
   sleep 4
   case $1 in
     firefox) firefox-esr --no-remote --profile "$HOME/profile" "$2" ;;
-    chromium) chromium --no-sandbox --no-first-run --disable-gpu --force-renderer-accessibility --disable-save-password-bubble --lang=en-US \
+    chromium) chromium --no-sandbox --no-first-run --disable-gpu --force-renderer-accessibility --lang=en-US \
       --password-store=basic --user-data-dir="$HOME/profile" "$2" ;;
   esac
 ' desktop "$2" "$3"

@@ -22,7 +22,7 @@ const STARTS_WITHIN_MS = 60_000
 /** With what a browser has around a page. */
 const MOST_KEYS = 60
 /** What a reader says of itself and of where it is. */
-const ASIDE = /^(leaving |region |main content|form$|clickable|alert|Focus mode|Browse mode)/
+const ASIDE = /^(leaving |region |main content|List with |form$|clickable|alert|Focus mode|Browse mode)/
 
 class Unheard extends Error {}
 

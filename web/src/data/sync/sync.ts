@@ -191,7 +191,8 @@ let askedToKeep = false
  * before it there is nothing to lose, and browsers grant it more readily to a page in use.
  */
 async function askToKeepStorage() {
-  if (askedToKeep || !navigator.storage?.persist) return
+  // Firefox would put the question to the child.
+  if (askedToKeep || !navigator.storage?.persist || 'mozInnerScreenX' in window) return
   askedToKeep = true
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist()

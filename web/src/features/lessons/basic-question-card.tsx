@@ -9,6 +9,7 @@ import { sentences } from '#web/i18n/in-words.ts'
 import type { ScreenOnStage } from '#web/play/stage/on-stage.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
 import { BuiltTogether } from '#web/play/ways/built-together.tsx'
+import { Spoken } from '#web/ui/spoken.tsx'
 
 /** Shorter than its feedback is shown. */
 const GROWN_MS = 1_200
@@ -50,10 +51,9 @@ export function BasicQuestionCard({ state: lesson, send }: ScreenOnStage<BasicLe
       <h2
         ref={heading}
         tabIndex={-1}
-        aria-label={sentences(equation, m.lessons_step_of({ step: lesson.step }))}
         className="font-display outline-none text-6xl font-semibold tabular-nums md:text-7xl"
       >
-        {equation}
+        <Spoken words={sentences(equation, m.lessons_step_of({ step: lesson.step }))}>{equation}</Spoken>
       </h2>
       <fieldset className="grid w-full max-w-lg grid-cols-3 gap-3 sm:gap-4">
         <legend className="sr-only">{m.lessons_options()}</legend>

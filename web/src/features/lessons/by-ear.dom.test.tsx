@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { basic } from '#core/play/activities/basic.ts'
 import { basicOnStage } from '#web/features/lessons/basic-on-stage.ts'
@@ -28,6 +28,7 @@ test('[L9] a lesson is played by ear: after a mistake the product is said, and n
   await child.wait()
   for (let step = 1; step <= 10; step += 1) {
     const asked = child.here()
+    expect(screen.getByRole('heading', { level: 2 }).getAttribute('aria-label')).toBeNull()
     expect(asked).toMatch(new RegExp(`4 times \\d+ is what\\. ${step} of 10\\.`))
     const right = product(asked)
     const isRight = step !== 3
