@@ -3,6 +3,7 @@ import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { useStore } from '#web/browser/use-store.ts'
 import { triedStory } from '#web/data/device/tried-choices.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
+import { useSession } from '#web/data/session/session.ts'
 import {
   changeLearnerSetting,
   useLearnerSettings,
@@ -20,7 +21,9 @@ export function Opening() {
   const learnerId = useCurrentLearnerId()
   const { story_told } = useLearnerSettings()
   const isKnown = useSettingsKnown()
-  if (story_told || !isKnown) return null
+  // Who was signed out is asked to come in again, and nothing lies over that.
+  const isHere = useSession().status === 'signed-in'
+  if (story_told || !isKnown || !isHere) return null
   return <First onTold={() => void changeLearnerSetting(learnerId, 'story_told', true).catch(() => {})} />
 }
 
