@@ -81,7 +81,7 @@ function LitPlanets({ lit, waiting }: LitPlanetsProps) {
   return (
     <ul
       aria-label={m.mission_sky_label({ count: lit.size })}
-      className="grid w-full max-w-2xl grid-cols-4 sm:grid-cols-6"
+      className="grid w-full max-w-2xl grid-cols-4 sm:grid-cols-6 lg:max-w-md lg:grid-cols-4"
     >
       {TABLES.map((table) => (
         <li key={table} aria-hidden="true" className="relative">
