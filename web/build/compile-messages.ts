@@ -26,7 +26,7 @@ export default async function compileMessages() {
 /** A module for each message suits the browser. Tests load them all, and loading one file takes a fraction of the time. */
 async function joinMessages(folder: string) {
   const build = await rolldown({ input: join(folder, 'messages.js'), external: /runtime\.js$/ })
-  await build.write({ file: join(folder, 'all-messages.js'), format: 'esm' })
+  await build.write({ file: join(folder, 'all-messages.js'), format: 'esm', comments: false })
   await build.close()
 }
 
