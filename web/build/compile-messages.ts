@@ -15,6 +15,6 @@ export default async function compileMessages() {
 /** A module for each message suits the browser. Tests load them all, and loading one file takes a fraction of the time. */
 async function joinMessages(file: string) {
   const build = await rolldown({ input: join(messages.outdir, 'messages.js'), external: /runtime\.js$/ })
-  await build.write({ file, format: 'esm' })
+  await build.write({ file, format: 'esm', comments: false })
   await build.close()
 }
