@@ -7,7 +7,7 @@ import { TABLES, type Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
-import { playSound } from '#web/browser/sound/play-sound.ts'
+import { playNext } from '#web/browser/sound/play-sound.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { announce } from '#web/ui/announce.ts'
 
@@ -48,8 +48,9 @@ export function Friend({ listen, companion, untold }: FriendProps) {
       const table = friendAfter(passed, product, companion)
       if (table === null) return
       const full = product ? (rowsAt(product.a).at(-1) ?? 0) : 0
-      playSound({ call: table }, full / 1000)
       coming = setTimeout(() => {
+        // After the chord and its hero: one voice at a time.
+        playNext({ call: table })
         announce(m.play_flies_by({ hero: HEROES[table].name }))
         setFriend(prefersReducedMotion() ? null : table)
       }, full)
