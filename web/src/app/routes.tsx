@@ -35,7 +35,6 @@ const SecondStepPage = lazyPage(() => import('#web/features/sign-in/second-step-
 const ChooseLearner = lazyPage(() => import('#web/app/choose-learner.tsx'), 'ChooseLearner')
 const ProfilePage = lazyPage(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage')
 
-// All components on one page, for developers; left out of the built app.
 const ComponentGallery = import.meta.env.DEV
   ? lazyPage(() => import('#web/app/dev/component-gallery.tsx'), 'ComponentGallery')
   : undefined
@@ -57,7 +56,6 @@ export const appPages = [
   { path: paths.check, Page: CheckPage },
 ]
 
-/** The same pages without an account. */
 export const tryPages = [
   { path: paths.tryFirst, Page: TryMission },
   { path: paths.tryMap, Page: MapPage },

@@ -33,7 +33,6 @@ const TONES: readonly BadgeTone[] = [
   'success',
 ]
 
-/** Every shared piece at once. Its words are for developers and stay out of the catalogues. */
 export function ComponentGallery() {
   const { highContrast, reducedMotion } = usePreferences()
   const [dialog, setDialog] = useState(false)
@@ -53,7 +52,7 @@ export function ComponentGallery() {
       </Group>
       <Group title="Buttons">
         {(['primary', 'secondary', 'quiet', 'success', 'danger', 'sun'] as const).map((variant) => (
-          <Button key={variant} variant={variant} icon={<Rocket className="size-5" />}>
+          <Button key={variant} variant={variant} icon={Rocket}>
             {variant}
           </Button>
         ))}
@@ -61,7 +60,7 @@ export function ComponentGallery() {
         <Button busy>busy</Button>
         <Button disabled>disabled</Button>
         <Tooltip label="A tooltip">
-          <IconButton label="Star" icon={<Star />} />
+          <IconButton label="Star" icon={Star} />
         </Tooltip>
       </Group>
       <Group title="Badges">

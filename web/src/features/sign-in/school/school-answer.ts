@@ -5,7 +5,6 @@ import { redeemSchoolCode } from '#web/data/session/school-account.ts'
 import { pauseSessionUpdates } from '#web/data/session/session.ts'
 import { placeAfterSignIn } from '#web/features/sign-in/place-after-sign-in.ts'
 
-/** What the address says with which a person arrives at the page of school accounts. */
 export type SchoolAnswer =
   | { readonly kind: 'code'; readonly code: string; readonly next: string | null }
   | { readonly kind: 'refused'; readonly code: string; readonly provider: string | null }
