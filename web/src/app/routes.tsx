@@ -35,10 +35,6 @@ const SecondStepPage = lazyPage(() => import('#web/features/sign-in/second-step-
 const ChooseLearner = lazyPage(() => import('#web/app/choose-learner.tsx'), 'ChooseLearner')
 const ProfilePage = lazyPage(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage')
 
-const ComponentGallery = import.meta.env.DEV
-  ? lazyPage(() => import('#web/app/dev/component-gallery.tsx'), 'ComponentGallery')
-  : undefined
-
 /** Pages inside the shell, the more exact address before the vaguer one. */
 export const appPages = [
   { path: paths.app, Page: GamesPage },
@@ -97,7 +93,6 @@ const ROUTES = createRoutesFromElements(
     </Route>
     <Route path={paths.board(':classId')} element={<BoardApp />} />
     <Route path={`${paths.grownUps}/*`} element={<GrownUpsApp />} />
-    {ComponentGallery && <Route path="/dev/ui" element={<ComponentGallery />} />}
     <Route
       path="*"
       element={

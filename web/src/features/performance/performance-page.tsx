@@ -35,7 +35,7 @@ export function PerformancePage() {
 
 function Results() {
   const progress = useProgress()
-  if (!progress.data) {
+  if (!progress.data)
     return (
       <Waiting
         page={progress}
@@ -44,7 +44,6 @@ function Results() {
         loading={<ResultsLoading />}
       />
     )
-  }
   const results = performance(progress.data)
   const isNew = !progress.data.some(isLesson)
   return (

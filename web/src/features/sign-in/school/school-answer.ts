@@ -42,9 +42,8 @@ export async function arriveFromSchool(
     const arrived = await arrive(visit, ask)
     if (arrived === 'failed') return { refused: 'bad_oauth_state' }
     if (arrived === 'stayed') return { to: paths.games }
-    if (visit.user.needsCode) {
+    if (visit.user.needsCode)
       return { to: `${paths.secondStep}${next === null ? '' : `?${new URLSearchParams({ next })}`}` }
-    }
     return { to: await placeAfterSignIn(next), welcome: true }
   } catch (error) {
     return { refused: error instanceof ServerProblem ? error.code : 'unreachable' }
