@@ -29,7 +29,12 @@ const SIZES: Record<ButtonSize, string> = {
   xl: 'min-h-18 rounded-[1.625rem]! px-8 py-2 text-2xl',
 }
 
-/** The look of a button, for whatever element must wear it: a button, a router link, a plain anchor. */
+export const ICON_SIZES: Record<ButtonSize, string> = {
+  md: 'size-5 shrink-0',
+  lg: 'size-6 shrink-0',
+  xl: 'size-6 shrink-0',
+}
+
 export function buttonStyle(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'md',

@@ -46,7 +46,7 @@ function Story({ exercise, answer, onChange, grade, disabled, onCommit }: Screen
                   <IconButton
                     className={open ? '' : 'max-sm:hidden low:hidden'}
                     label={m.games_story_listen()}
-                    icon={<Volume2 aria-hidden />}
+                    icon={Volume2}
                     onClick={() => readAloud(words)}
                   />
                 )}

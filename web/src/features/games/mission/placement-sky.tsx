@@ -35,7 +35,7 @@ export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
       act={<CrewAtEnd table={useCompanion()} says="end" />}
       title={shown.length > 0 ? m.mission_known_title({ count: shown.length }) : m.mission_known_none()}
       next={
-        <Button size="lg" variant="sun" icon={<Rocket aria-hidden />} onClick={onGoOn}>
+        <Button size="lg" variant="sun" icon={Rocket} onClick={onGoOn}>
           {m.mission_card_go()}
         </Button>
       }

@@ -107,19 +107,14 @@ export function Wardrobe({ avatar, look, onChangeFigure }: WardrobeProps) {
         {trying ? (
           <Button
             variant="secondary"
-            icon={<Undo2 aria-hidden="true" className="size-5" />}
+            icon={Undo2}
             className="justify-self-start"
             onClick={() => setTrying(undefined)}
           >
             {m.profile_store_stop_trying()}
           </Button>
         ) : (
-          <Button
-            variant="secondary"
-            icon={<Palette aria-hidden="true" className="size-5" />}
-            className="justify-self-start"
-            onClick={onChangeFigure}
-          >
+          <Button variant="secondary" icon={Palette} className="justify-self-start" onClick={onChangeFigure}>
             {m.profile_figure_change()}
           </Button>
         )}
