@@ -98,7 +98,7 @@ async function lesson() {
       option = /(?:^|, )(\d+), button/.exec(reader.here())?.[1] ?? ''
     } while (option === '' || (Number(option) === right) !== isRight)
     await reader.press()
-    if (question < 10) await open(/Go on, button/)
+    await open(/Go on, button/)
   }
 }
 
