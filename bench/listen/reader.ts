@@ -61,7 +61,7 @@ export class Reader implements Ears {
       if (Date.now() - start > STARTS_WITHIN_MS) throw new Unheard(`no page after ${STARTS_WITHIN_MS} ms`)
       await pause(LOOK_MS)
     }
-    await reader.listen('(opens)', PAGE_MS)
+    await reader.listen('(opens)', PAGE_MS, PAGE_MS / 2)
     // What is read out is not what has the focus.
     reader.words = []
     return reader
