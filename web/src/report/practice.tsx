@@ -41,7 +41,7 @@ export function Practice({ report: { weak, facts, mistakes }, at }: PracticeProp
           to={{ pathname: `${at}/print`, search: `${search}` }}
           variant="secondary"
           className="justify-self-start"
-          icon={<Printer aria-hidden="true" className="size-5" />}
+          icon={Printer}
         >
           {m.grown_ups_print_open()}
         </ButtonLink>

@@ -7,12 +7,10 @@ import { REPORT_WORDS, speaker } from '#web/report/speaker.ts'
 type Report = ReportAnswer['report']
 type Fact = Report['facts'][number]
 
-/** The one sentence of a report, in words. Its rules are in docs/rules.md. */
 export function sentenceText({ sentence }: Report, name: string): string {
   return words.sentenceText(speaker(), sentence, name)
 }
 
-/** The one action of a report, in words. */
 export function actionText({ action }: Report, name: string): string {
   return words.actionText(speaker(), action, name)
 }
@@ -38,7 +36,6 @@ export const MISTAKES: Readonly<Record<Report['mistakes'][number]['code'], () =>
 
 type PartCode = Report['next']['parts'][number]['code']
 
-/** Why a mission asks for these. */
 export const PARTS: Readonly<Record<PartCode, () => string>> = {
   learning: m.grown_ups_next_learning,
   fading: m.grown_ups_next_fading,

@@ -8,6 +8,7 @@ import type { Table } from '#core/tables/table.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { MissionSums } from '#web/features/games/mission/mission-sums.tsx'
+import { VisitorTomorrow } from '#web/features/games/mission/visitor-tomorrow.tsx'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { tableList } from '#web/i18n/table-list.ts'
@@ -39,12 +40,12 @@ export function MissionResult(props: MissionResultProps) {
       title={m.mission_result_title()}
       lights={lights}
       next={
-        <ButtonLink to={paths.games} size="lg" variant="sun" icon={<ArrowLeft aria-hidden />}>
+        <ButtonLink to={paths.games} size="lg" variant="sun" icon={ArrowLeft}>
           {m.mission_back()}
         </ButtonLink>
       }
       actions={
-        <Button size="lg" variant="secondary" icon={<Rocket aria-hidden />} onClick={onAgain}>
+        <Button size="lg" variant="secondary" icon={Rocket} onClick={onAgain}>
           {m.mission_once_more()}
         </Button>
       }
@@ -60,6 +61,7 @@ export function MissionResult(props: MissionResultProps) {
       }
     >
       <WeekDays days={days} />
+      <VisitorTomorrow companion={companion} />
     </End>
   )
 }
