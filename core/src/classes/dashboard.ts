@@ -159,9 +159,7 @@ function pastGroups(
 const gainedIn = ({ gained, utcOffset }: PupilStatuses, now: number, weeksAgo: number) =>
   gained.get(weekOf(now, utcOffset) - weeksAgo) ?? 0
 
-function rowOf(
-  { id, name, facts, lastPractisedAt, secondsThisWeek, secondsLastWeek }: PupilState,
-): PupilRow {
+function rowOf({ id, name, facts, lastPractisedAt, secondsThisWeek, secondsLastWeek }: PupilState): PupilRow {
   return {
     id,
     name,
