@@ -48,8 +48,8 @@ export type AttemptBody = v.InferOutput<typeof AttemptBody>
 export const ATTEMPT_BODIES: ReadonlyMap<number, typeof AttemptBody> = new Map([[1, AttemptBody]])
 
 /** Null when the text looks like a moment and names none, such as hour 25. */
-export function fromBody({ completed_at, ...rest }: AttemptBody): Attempt | null {
+export function fromBody(body: AttemptBody): Attempt | null {
   // biome-ignore lint/style/noRestrictedGlobals: reads a given text, not the clock
-  const moment = Date.parse(completed_at)
-  return Number.isNaN(moment) ? null : { ...rest, completed_at: moment }
+  const moment = Date.parse(body.completed_at)
+  return Number.isNaN(moment) ? null : { ...body, completed_at: moment }
 }

@@ -113,10 +113,14 @@ function add(tally: Tally | null, day: number, count: number): Tally {
 }
 
 /** A lesson that was finished offline takes its place among the days. */
-function withRecall(recalls: readonly Recall[], recall: Omit<Recall, 'first'>): readonly Recall[] {
-  const place = recalls.findLastIndex(({ day }) => day <= recall.day) + 1
-  const first = recalls[place - 1]?.day !== recall.day
-  return [...recalls.slice(0, place), { ...recall, first }, ...recalls.slice(place)].slice(-RECALLS_KEPT)
+function withRecall(
+  recalls: readonly Recall[],
+  { day, right, quick }: Omit<Recall, 'first'>,
+): readonly Recall[] {
+  const place = recalls.findLastIndex((earlier) => earlier.day <= day) + 1
+  const first = recalls[place - 1]?.day !== day
+  const added = { day, right, quick, first }
+  return [...recalls.slice(0, place), added, ...recalls.slice(place)].slice(-RECALLS_KEPT)
 }
 
 function withSitting({ right, wrong }: Sittings, isRight: boolean): Sittings {
