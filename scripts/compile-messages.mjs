@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -35,6 +35,12 @@ export function compileServerMessages() {
   )
   mkdirSync(join(root, outdir), { recursive: true })
   writeFileSync(stamp, wanted)
+}
+
+/** What building the pages has compiled, their tests need not compile again, but for the one file that they load. */
+export function noteWebMessages() {
+  rmSync(join(root, 'web/src/generated/paraglide/all-messages.js'), { force: true })
+  writeFileSync(join(root, 'web/src/generated/.compiled'), catalogueFingerprint('web/project.inlang'))
 }
 
 /** The same as long as a project's catalogues, its settings and the compiler are the same. */

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { noteWebMessages } from '../../scripts/compile-messages.mjs'
 import { compress } from './compress.mjs'
 import { FIRST_PAGES } from './first-pages.mjs'
 import { writeServiceWorker } from './service-worker.mjs'
@@ -18,6 +19,7 @@ const { output } = await build({
   logLevel: 'warn',
   build: { outDir: dist, emptyOutDir: true },
 })
+noteWebMessages()
 const chunks = output.filter(({ type }) => type === 'chunk')
 await build({
   configFile,

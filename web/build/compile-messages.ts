@@ -17,10 +17,12 @@ export default async function compileMessages() {
   }
   const wanted = catalogueFingerprint(relative(root, project))
   const joined = join(outdir, 'all-messages.js')
-  if (existsSync(joined) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  compile()
-  await joinMessages(outdir)
-  writeFileSync(stamp, wanted)
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+    compile()
+    writeFileSync(stamp, wanted)
+  }
+  // Whoever compiles removes it.
+  if (!existsSync(joined)) await joinMessages(outdir)
 }
 
 /** A module for each message suits the browser. Tests load them all, and loading one file takes a fraction of the time. */
