@@ -3,9 +3,9 @@ import { attemptRequest } from '#core/sync/attempt-request.ts'
 import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
 import { sendOutbox } from '#core/sync/send-outbox.ts'
 import { createServerClock } from '#core/sync/server-clock.ts'
-import { GAME_TABLES } from '#core/tables/table.ts'
+import { TABLES } from '#core/tables/table.ts'
 import type { AttemptsAnswer, Export } from '#server/api/types.ts'
-import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
+import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers, onOneServer, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
 
@@ -122,8 +122,8 @@ onOneServer('a greedy account', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
     const learner = await newLearner(server, { daysAgo: 30 })
     const storage = createMemoryOutbox()
     for (let n = 0; n < 1000; n += 1) {
-      const table = GAME_TABLES[n % GAME_TABLES.length] ?? 2
-      const { completed_at, ...lesson } = gameAttempt(table, n % 11, { completed_at: '' })
+      const table = TABLES[n % TABLES.length] ?? 2
+      const { completed_at, ...lesson } = basicAttempt(table, n % 11, { completed_at: '' })
       const attempt = { ...lesson, completed_at: server.ctx.now() - (1000 - n) * 30 * MINUTE }
       await storage.add({ learnerId: learner.learnerId, attempt, offset: 0, sentAs: null, rejected: null })
     }

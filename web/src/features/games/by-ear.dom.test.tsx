@@ -20,6 +20,9 @@ beforeEach(() => {
   child = listenHere()
 })
 
+/** A mistake is made once in each type of exercise: another table has other numbers. */
+const missed = new Set<string>()
+
 test.each([2, 7] as const satisfies readonly GameTable[])(
   'the game of table %i is played by ear: each exercise says what it is, what was not right, and what comes next',
   async (table) => {
@@ -39,7 +42,8 @@ test.each([2, 7] as const satisfies readonly GameTable[])(
       const before = child.log.length
       const answer = answersByEar(child)[name]
       if (!answer) throw new Error(`what is ${name}?`)
-      if (name !== 'Memory') {
+      if (name !== 'Memory' && !missed.has(name)) {
+        missed.add(name)
         await answer(asked, false)
         await child.wait(2_000)
         expect(child.since(before)).toMatch(/Try Again, button.*\| /)

@@ -14,22 +14,19 @@ vi.mock('#web/data/settings/learner-settings.ts', async (original) => ({
   useLearnerSettings: () => ({ keypad: 'phone', timed_play: 'games', listens: true }),
 }))
 
-test.each([2, 3])(
-  '[G8] mission %i is flown by ear: after a mistake a way is said, then the product is found',
-  async (seed) => {
-    const child = listenHere()
-    render(
-      <Played
-        activity={mission}
-        on={missionOnStage}
-        from={planMission({ mastery: NO_MASTERY }, { now: 0, seed, minutes: 5, timedPlay: false })}
-        end={({ run }) => `The end: ${run.errors} of ${run.steps.length}`}
-      />,
-    )
-    await child.wait()
-    await flyMissionByEar(child, [2, 4], () => document.body.textContent.includes('The end'))
-    const said = child.log.join(' | ')
-    expect(said).toMatch(/Let's find \d+ times \d+\..*entry.*There it is: /)
-    expect(document.body.textContent).toMatch(/The end: [1-9] of \d+/)
-  },
-)
+test('[G8] a mission is flown by ear: after a mistake a way is said, then the product is found', async () => {
+  const child = listenHere()
+  render(
+    <Played
+      activity={mission}
+      on={missionOnStage}
+      from={planMission({ mastery: NO_MASTERY }, { now: 0, seed: 2, minutes: 5, timedPlay: false })}
+      end={({ run }) => `The end: ${run.errors} of ${run.steps.length}`}
+    />,
+  )
+  await child.wait()
+  await flyMissionByEar(child, [2, 4], () => document.body.textContent.includes('The end'))
+  const said = child.log.join(' | ')
+  expect(said).toMatch(/Let's find \d+ times \d+\..*entry.*There it is: /)
+  expect(document.body.textContent).toMatch(/The end: [1-9] of \d+/)
+})
