@@ -35,7 +35,13 @@ const badBody = {
 }
 
 /** The answers of its own, and those that come with what it asks for. */
-export function answersOf({ who, adult, body, ownBody, answers }: Endpoint): Readonly<Record<number, Answer>> {
+export function answersOf({
+  who,
+  adult,
+  body,
+  ownBody,
+  answers,
+}: Endpoint): Readonly<Record<number, Answer>> {
   return {
     ...(body || ownBody ? badBody : {}),
     ...(who === 'read' ? { 403: problem('`adult_gate_closed`: to teachers of the learner.') } : {}),
