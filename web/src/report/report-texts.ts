@@ -48,6 +48,7 @@ export const PARTS: Readonly<Record<PartCode, () => string>> = {
 /** Why a fact is asked, and when: by what the plan does with it, and what is known of it. */
 export function nextText({ next, status, due_in }: Pick<Fact, 'next' | 'status' | 'due_in'>): string {
   if (next === 'spare') return m.grown_ups_cell_next_spare({ days: Math.max(1, due_in ?? 1) })
+  if (next === null) return m.grown_ups_cell_next_locked()
   if (next === 'check') return m.grown_ups_cell_next_check()
   if (next !== 'learning' && next !== 'due') return m.grown_ups_cell_next_new()
   if (status === 'fading') return m.grown_ups_cell_next_fading()

@@ -2,7 +2,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'success' | 'dan
 export type ButtonSize = 'md' | 'lg' | 'xl'
 
 const SHAPE =
-  'inline-flex select-none items-center justify-center gap-2.5 rounded-button text-center font-display font-semibold leading-tight no-underline transition-[filter] duration-150 ease-out-soft enabled:cursor-pointer disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 forced-colors:border-2'
+  'inline-flex select-none items-center justify-center gap-2.5 rounded-button text-center font-display font-semibold leading-tight no-underline enabled:cursor-pointer disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 forced-colors:border-2'
 
 /**
  * The bottom edge is a shadow: pressing moves the face down by the same 4 px, so the layout stays still. It is moved by

@@ -141,7 +141,7 @@ function PupilLine({ room, pupil, hasSchoolAccount, onAsk }: PupilLineProps) {
           {m.roster_more()}
         </Button>
       </div>
-      {pupil.locked_until && <p className="basis-full text-tone-orange">{m.classes_locked()}</p>}
+      {pupil.locked_until && <p className="basis-full py-1 text-tone-orange">{m.classes_locked()}</p>}
     </li>
   )
 }

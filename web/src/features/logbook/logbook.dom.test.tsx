@@ -97,4 +97,6 @@ test('[J5] the scenes stand in the order in which the hours were won, and the la
     words.push(dialog.getByText(/\./).textContent ?? undefined)
   }
   expect(words.at(-1)).toMatch(/thank you/)
+  // None of them is known yet.
+  expect(words.join(' ')).not.toMatch(/78 lights are awake/)
 })

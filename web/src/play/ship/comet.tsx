@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Secret } from '#core/logbook/comets.ts'
 import { HEROES } from '#core/tables/hero.ts'
-import { LiveHero } from '#web/art/heroes/live-hero.tsx'
-import { cometPicture } from '#web/art/mail.ts'
+import { heroColours } from '#web/art/hero-colours.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { cometPicture, sparkPicture } from '#web/art/mail.ts'
 import { Sky } from '#web/art/sky.tsx'
 import { playSound } from '#web/browser/sound/play-sound.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { hear } from '#web/play/ship/ship-sounds.ts'
+import { CometOpened, type Spot } from '#web/play/ship/comet-opened.tsx'
 import { announce } from '#web/ui/announce.ts'
-import { Button } from '#web/ui/button.tsx'
 
 interface CometProps {
   readonly secret: Omit<Secret, 'day'>
@@ -19,11 +19,12 @@ interface CometProps {
 }
 
 /**
- * Crosses the whole screen after every fifth mission and waits at the end; touched it tells a secret. It takes nothing from
- * play: whoever lets it fly by finds the secret in the logbook.
+ * Crosses the whole screen after every fifth mission and waits at the end; touched it opens, and a hero tumbles out with a
+ * secret. It takes nothing from play: whoever lets it fly by finds the secret in the logbook.
  */
 export function Comet({ secret, crossesMs, comes }: CometProps) {
-  const [isTouched, setTouched] = useState(false)
+  const [touched, setTouched] = useState<Spot>()
+  const [isLate, setLate] = useState(false)
   const [wasSeen, setSeen] = useState(false)
   const isNew = (crossesMs !== null || comes) && !wasSeen
   useEffect(() => {
@@ -32,34 +33,41 @@ export function Comet({ secret, crossesMs, comes }: CometProps) {
     playSound('comet')
     announce(m.story_comet_comes())
   }, [isNew])
-  const touch = () => {
-    hear({ type: 'comet-touched' })
-    setTouched(true)
-    announce(secretText(secret))
+  const { table, number } = secret
+  const text = m.story_secret({ secret: `${table}-${number}` })
+  const touch = ({ currentTarget }: { currentTarget: Element }) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    setTouched({ x: left + width * HEAD.x, y: top + height * HEAD.y })
+    setLate(crossesMs === null)
+    announce(text)
   }
-  const told = <Told secret={secret} />
   return (
     <>
-      {crossesMs !== null && (
-        <div data-comet="" {...(isTouched ? { 'data-held': '' } : {})} className="comet-sky">
+      {(crossesMs !== null || isLate) && (
+        <div data-comet="" {...(touched ? { 'data-held': '' } : {})} className="comet-sky">
           <Sky className="absolute!" />
-          {isTouched ? (
-            <div className="letter-out relative grid justify-items-center gap-4">
-              {told}
-              <Button variant="sun" size="lg" autoFocus onClick={goOn}>
-                {m.story_next()}
-              </Button>
-            </div>
+          {touched ? (
+            <CometOpened
+              table={table}
+              from={touched}
+              text={text}
+              onGoOn={() => (isLate ? setLate(false) : goOn())}
+            />
           ) : (
-            <Crossing ms={crossesMs} onTouch={touch} />
+            <Crossing secret={secret} ms={crossesMs ?? 0} onTouch={touch} />
           )}
         </div>
       )}
       <div data-shows="opened" className="end-opened">
-        {crossesMs === null && isTouched && told}
-        {!isTouched && (
+        {touched && crossesMs === null && !isLate && (
+          <p className="flex max-w-md items-center gap-3 rounded-card bg-paper p-3 text-ink text-xl shadow-pop">
+            <Hero table={table} mood="happy" size={88} title={HEROES[table].name} className="shrink-0" />
+            {text}
+          </p>
+        )}
+        {!touched && (
           <button type="button" aria-label={m.story_comet_touch()} onClick={touch} className="comet">
-            <img src={cometPicture()} alt="" width={120} height={66} draggable={false} className="art" />
+            <img src={cometPicture(table)} alt="" width={160} height={88} draggable={false} className="art" />
           </button>
         )}
       </div>
@@ -67,54 +75,73 @@ export function Comet({ secret, crossesMs, comes }: CometProps) {
   )
 }
 
-const secretText = ({ table, number }: CometProps['secret']) =>
-  m.story_secret({ secret: `${table}-${number}` })
-const ACTS = { name: 'act' } as const
+/** Where it is round, in parts of its picture. */
+const HEAD = { x: 0.21, y: 0.69 }
 /** As any tap does; a reader presses without one. */
 const goOn = () => dispatchEvent(new Event('pointerdown'))
 
-function Told({ secret }: Pick<CometProps, 'secret'>) {
-  const { table } = secret
-  return (
-    <p className="flex max-w-md items-center gap-3 rounded-card bg-paper p-3 text-ink text-xl shadow-pop">
-      <LiveHero
-        table={table}
-        mood="happy"
-        does={ACTS}
-        size={112}
-        title={HEROES[table].name}
-        className="shrink-0"
-      />
-      {secretText(secret)}
-    </p>
-  )
+const TRAIL = Array.from({ length: 12 }, (_, i) => i / 12)
+const WOBBLES = ['none', 'rotate(-9deg) scale(1.08)', 'rotate(8deg) scale(.96)', 'rotate(-4deg)', 'none']
+
+interface CrossingProps extends Pick<CometProps, 'secret'> {
+  readonly ms: number
+  readonly onTouch: (event: { currentTarget: Element }) => void
 }
 
-function Crossing({ ms, onTouch }: { readonly ms: number; readonly onTouch: () => void }) {
+/** Fast, slowly through the middle, fast again. */
+function Crossing({ secret: { table }, ms, onTouch }: CrossingProps) {
   const comet = useRef<HTMLButtonElement>(null)
+  const missed = useRef(false)
   useEffect(() => {
     const flight = comet.current?.animate(
       [
-        { transform: 'translate(100vw, -18vh) rotate(-8deg)' },
-        { transform: 'translate(calc(50vw - 50%), 0) rotate(0deg)', offset: 0.5 },
-        { transform: 'translate(-100%, 22vh) rotate(10deg)' },
+        { transform: 'translate(104vw, -30vh) rotate(-10deg) scale(.4)' },
+        { transform: 'translate(calc(62vw - 50%), -5vh) rotate(-3deg) scale(.94)', offset: 0.28 },
+        { transform: 'translate(calc(38vw - 50%), 5vh) rotate(4deg) scale(1)', offset: 0.74 },
+        { transform: 'translate(-110%, 30vh) rotate(12deg) scale(.9)' },
       ],
       { duration: ms, easing: 'linear', fill: 'both' },
     )
     return () => flight?.cancel()
   }, [ms])
+  /** The first tap beside it was meant for it; another one goes on. */
+  const miss = (event: PointerEvent) => {
+    if (missed.current) return
+    missed.current = true
+    event.stopPropagation()
+    playSound({ steps: [0, 90] })
+    comet.current?.firstElementChild?.animate(
+      WOBBLES.map((transform) => ({ transform })),
+      { duration: 520, easing: 'ease-in-out' },
+    )
+  }
+  const { main, light } = heroColours[table]
   return (
-    <button
-      ref={comet}
-      type="button"
-      aria-label={m.story_comet_touch()}
-      className="comet-flies"
-      // Beside it a tap goes on.
-      onPointerDown={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.stopPropagation()}
-      onClick={onTouch}
-    >
-      <img src={cometPicture()} alt="" width={200} height={110} draggable={false} className="art" />
-    </button>
+    <div className="absolute inset-0" onPointerDown={miss}>
+      {TRAIL.map((t, i) => (
+        <img
+          key={t}
+          src={sparkPicture([light, main, '#ffe58a'][i % 3] as string)}
+          alt=""
+          className="comet-spark"
+          style={{
+            left: `${96 - 92 * t}%`,
+            top: `${38 + 24 * t + (i % 3) * 4}%`,
+            animationDelay: `${(0.12 + 0.86 * t) * ms}ms`,
+          }}
+        />
+      ))}
+      <button
+        ref={comet}
+        type="button"
+        aria-label={m.story_comet_touch()}
+        className="comet-flies"
+        onPointerDown={(event) => event.stopPropagation()}
+        onKeyDown={(event) => event.stopPropagation()}
+        onClick={onTouch}
+      >
+        <img src={cometPicture(table)} alt="" width={200} height={110} draggable={false} className="art" />
+      </button>
+    </div>
   )
 }

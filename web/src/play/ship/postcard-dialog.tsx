@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { HEROES } from '#core/tables/hero.ts'
-import { envelopePicture } from '#web/art/mail.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { Letter } from '#web/play/ship/letter.tsx'
 import { Listen } from '#web/play/ship/listen.tsx'
-import { Postcard, postcardText } from '#web/play/ship/postcard.tsx'
-import { hear } from '#web/play/ship/ship-sounds.ts'
+import { postcardText } from '#web/play/ship/postcard.tsx'
 import type { useLogbook } from '#web/play/ship/use-logbook.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,8 +14,6 @@ interface PostcardDialogProps {
   readonly onClose: () => void
 }
 
-const ACTS = { name: 'act' } as const
-
 /** An envelope, opened by hand; the card then lies in the logbook, also where nobody looked. */
 export function PostcardDialog({ cards, onClose }: PostcardDialogProps) {
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +23,6 @@ export function PostcardDialog({ cards, onClose }: PostcardDialogProps) {
   const { table } = card
   const open = () => {
     setOpen(true)
-    hear({ type: 'postcard-opened', from: table })
     cards.open()
   }
   const next = () => {
@@ -54,18 +50,16 @@ export function PostcardDialog({ cards, onClose }: PostcardDialogProps) {
         )
       }
     >
-      <Said as="div" className="grid min-h-44 place-items-center">
-        {isOpen ? (
-          <div className="letter-out grid w-full gap-3">
-            <Postcard card={card} does={ACTS} />
-            <p className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
+      <Said as="div" className="grid gap-3">
+        <Letter key={`${table}-${card.number}`} card={card} isOpen={isOpen} />
+        <p className="flex min-h-12 flex-wrap items-center justify-between gap-3 text-ink-soft">
+          {isOpen && (
+            <>
               {m.story_card_kept()}
               <Listen text={postcardText(card)} />
-            </p>
-          </div>
-        ) : (
-          <img src={envelopePicture()} alt="" width={198} height={144} draggable={false} className="art" />
-        )}
+            </>
+          )}
+        </p>
       </Said>
     </Dialog>
   )

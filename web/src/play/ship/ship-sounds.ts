@@ -4,8 +4,7 @@ import type { Sound } from '#web/browser/sound/sounds.ts'
 
 /** What a child does around play. */
 export type ShipEvent =
-  | { readonly type: 'wonder-opened' | 'wonder-turned' | 'comet-touched' }
-  | { readonly type: 'postcard-opened'; readonly from: Table }
+  | { readonly type: 'wonder-opened' | 'wonder-turned' }
   | { readonly type: 'planet-chosen'; readonly table: Table }
   /** Seen on the map for the first time. */
   | { readonly type: 'lights-won'; readonly isBright: boolean }
@@ -21,8 +20,6 @@ function soundsOf(event: ShipEvent): readonly Sound[] {
       return ['card']
     case 'wonder-turned':
       return ['wonder']
-    case 'postcard-opened':
-      return ['letter', { call: event.from }]
     case 'planet-chosen':
       return [{ planet: event.table }]
     case 'lights-won':
@@ -31,7 +28,6 @@ function soundsOf(event: ShipEvent): readonly Sound[] {
       return ['tryOn']
     case 'item-bought':
       return ['bought']
-    case 'comet-touched':
     case 'prize-won':
       return ['found']
   }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { NamedFact } from '#core/tables/facts.ts'
-import { pictureUrl } from '#web/art/markup.ts'
-import { spark } from '#web/art/planets/things.ts'
+import { sparkPicture } from '#web/art/mail.ts'
 import { wonderPicture } from '#web/art/wonders/wonder-picture.ts'
 import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -10,7 +9,7 @@ import { wonderText } from '#web/i18n/wonder-text.ts'
 import { hear } from '#web/play/ship/ship-sounds.ts'
 import { announce } from '#web/ui/announce.ts'
 
-const CLOSED = pictureUrl([-60, -50, 120, 100], spark(46, '#ffd45e'))
+const CLOSED = sparkPicture('#ffd45e')
 
 interface WonderCardProps {
   readonly fact: NamedFact

@@ -17,7 +17,10 @@ import { expectHeard } from '#web/testing/heard.ts'
 let calm = true
 const sounds = vi.hoisted(() => [] as unknown[])
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => calm }))
-vi.mock('#web/browser/sound/play-sound.ts', () => ({ playSound: (sound: unknown) => sounds.push(sound) }))
+vi.mock('#web/browser/sound/play-sound.ts', () => ({
+  playSound: (sound: unknown) => sounds.push(sound),
+  hush() {},
+}))
 vi.mock('#web/browser/after-paint.ts', () => ({ afterPaint: (work: () => void) => setTimeout(work) }))
 beforeEach(() => {
   vi.useFakeTimers()

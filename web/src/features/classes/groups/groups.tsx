@@ -73,7 +73,8 @@ export function Groups({ room, page }: { room: ClassSummary; page: ClassDashboar
       onTap={setChosen}
     />
   )
-  const seated = new Set(shown.flatMap(({ pupils }) => pupils))
+  // Who is in a group that is not shown yet is in one, too.
+  const seated = new Set(groups.flatMap(({ pupils }) => pupils))
   const aside = new Map(page.aside.map(({ pupil, code }) => [pupil, code]))
   const free = page.pupils.filter(({ id }) => !seated.has(id))
   return (

@@ -35,7 +35,7 @@ test('[L25] a game that went well names what was right and leads to the next one
 })
 
 test('[L25] new light comes before what was right, and a slip leads to its fact', () => {
-  const lit = [{ ...factOf('3x7'), status: 'learning' }] as unknown as LessonOutcome['lit']
+  const lit = [{ ...factOf('3x7'), status: 'learning', isNew: true }] as unknown as LessonOutcome['lit']
   expect(shown({ ...GOOD, score: 9, lit, missed: [{ a: 7, b: 8 }] })).toEqual([
     'Look at 7 × 8 once more',
     '/app/map/7x8',

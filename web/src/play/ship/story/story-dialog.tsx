@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { Learner } from '#core/learner/learner.ts'
+import { lampOf } from '#core/status/fact-status.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -47,10 +48,13 @@ function picturesOf(scene: Scene, sky: Sky | undefined): readonly Picture[] {
       if (!sky) return []
       return PARTS.map((part) => ({
         art: (skips) => <LastPicture part={part} sky={sky} skips={skips} />,
-        text: m.story_last({ part }),
+        text: part === 2 && !isAwake(sky) ? m.story_last_waking() : m.story_last({ part }),
       }))
   }
 }
+
+/** All 78 shine. */
+const isAwake = ({ lights }: Sky) => lights.every((light) => ['bright', 'ringed'].includes(lampOf(light)))
 
 interface StoryDialogProps {
   readonly scene: Scene

@@ -212,7 +212,7 @@ const ending: Act = {
   move(show, props) {
     lightsWake(show, props, 90)
     for (const [i, who] of props('who').entries())
-      show.move(who, HOP, 520, { delay: 250 + i * 160, ease: EASE.smooth })
+      show.move(who, HOP, 520, { delay: 250 + i * EACH_MS, ease: EASE.smooth })
     show.move(
       props('words')[0] ?? null,
       [
@@ -280,20 +280,18 @@ export function LastPicture({ part, sky, skips }: LastPictureProps) {
       {part === 3 && (
         <>
           <LightsAround lights={sky.lights} />
-          <span className="absolute" style={placed(50, 46, 'min(44%, 13rem)')}>
+          <Ring prop="who" width={IN_RING}>
+            {(table) => <Hero table={table} mood="happy" size={64} className="h-auto! w-full!" />}
+          </Ring>
+          <span className="absolute" style={placed(40, 45, 'min(30%, 9rem)')}>
             <img src={clockPicture({ hours: TABLES })} alt="" className="w-full" />
           </span>
-          <span className="absolute" style={placed(19, 62, 'min(32%, 11rem)')}>
+          <span className="absolute" style={placed(62, 48, 'min(30%, 8.5rem)')}>
             <span data-prop="who" className="block">
               <Suspense>{look && <OwnFigure look={look} />}</Suspense>
             </span>
           </span>
-          <span className="absolute" style={placed(81, 62, 'min(32%, 11rem)')}>
-            <span data-prop="who" className="block">
-              <Hero table={12} mood="happy" size={176} className="h-auto! w-full!" />
-            </span>
-          </span>
-          <span className="absolute text-2xl" style={placed(50, 90, 'max-content')}>
+          <span className="absolute text-xl" style={placed(50, 76, 'max-content')}>
             <span data-prop="words" className="block">
               <Plaque>{m.story_the_end()}</Plaque>
             </span>
