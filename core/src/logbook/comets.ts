@@ -11,7 +11,7 @@ export interface Secret {
   readonly day: number
 }
 
-/** The secrets that were told, in the order in which every child hears them. Touched or not, a comet has told its one. */
+/** The secrets that were told, in the order in which every child hears them: one for each comet, touched or not. */
 export function toldSecrets({ missions }: Pick<Logbook, 'missions'>): readonly Secret[] {
   const days = Object.entries(missions)
     .map(([day, count]) => [Number(day), count] as const)

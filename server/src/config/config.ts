@@ -134,48 +134,7 @@ export const SETTINGS = Object.keys(EnvironmentSchema.entries)
 
 type Environment = v.InferOutput<typeof EnvironmentSchema>
 
-interface SiteSettings {
-  readonly host: string
-  readonly port: number
-  readonly siteUrl: string
-  /** SITE_URL was not set: a command beside the server may guess wrong. */
-  readonly siteUrlGuessed: boolean
-  /** Certificate and key, where this server speaks https itself. */
-  readonly tls: { readonly cert: string; readonly key: string } | undefined
-  /** Whether this server is for this machine alone: only then do stand-ins for the outside world exist. */
-  readonly local: boolean
-  readonly trustedProxies: Environment['TRUSTED_PROXIES']
-  /** Figures and testimonials on the landing page: `sample`, `off`, or the operator's file, which the build reads. */
-  readonly landingClaims: string
-}
-
-interface DatabaseSettings {
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
-  /** Where snapshots of the SQLite file go, and how often one is made. */
-  readonly backupDir: string | undefined
-  readonly backupEveryMs: number
-  /** What the operator set that means nothing any more: one sentence each. */
-}
-
-interface MailSettings {
-  readonly smtpUrl: string | undefined
-  /** False: no mail is ever sent, and what needs one says so. */
-  readonly mail: boolean
-  readonly mailFrom: string
-  /** Shown to grown-ups, and where answers to our mails go. */
-  readonly supportEmail: string | undefined
-}
-
-interface OperatorSettings {
-  readonly logLevel: Environment['LOG_LEVEL']
-  readonly auditDays: number
-  /** The addresses of the accounts that see which platforms are connected. */
-  readonly operators: readonly string[]
-  readonly metricsToken: string | undefined
-  /** Hosts of private networks that this server asks all the same. */
-  readonly outgoingPrivateHosts: readonly string[]
-}
+export type Config = ReturnType<typeof readConfig>
 
 /** The name of this site, and the file of its logo (see brand.ts). */
 export interface BrandSettings {
@@ -183,38 +142,8 @@ export interface BrandSettings {
   readonly logoPath?: string
 }
 
-interface AuthSettings {
-  readonly autoconfirm: boolean
-  /** False: only an operator makes accounts. */
-  readonly signUps: boolean
-  readonly publishableKey: string | undefined
-  readonly serviceKey: string | undefined
-  readonly signingKeysPath: string | undefined
-  readonly secret: string | undefined
-  readonly jwtExpirySeconds: number
-  readonly passwordMin: number
-  readonly rateLimits: boolean
-  /** The file of the providers whose accounts sign in here (see provider-file.ts). */
-  readonly providersPath: string | undefined
-}
-
-interface PaymentSettings {
-  readonly parents: string | undefined
-  readonly teachers: string | undefined
-  /** Where grown-ups manage or cancel what they pay for. */
-  readonly portal: string | undefined
-  /** Signs the provider's events. Without it nothing is to be paid, and every account has everything. */
-  readonly webhookSecret: string | undefined
-}
-
-export interface Config extends SiteSettings, DatabaseSettings, MailSettings, OperatorSettings {
-  readonly brand: BrandSettings
-  readonly auth: AuthSettings
-  readonly payment: PaymentSettings
-}
-
 /** Reads the environment once. Everything later gets its settings from the returned value. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>) {
   // An empty variable is what a `KEY=` line in a compose file leaves behind: treat it as absent.
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = v.safeParse(EnvironmentSchema, present)
@@ -229,31 +158,37 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: e.HOST,
     port: e.PORT,
     siteUrl,
+    /** SITE_URL was not set: a command beside the server may guess wrong. */
     siteUrlGuessed: e.SITE_URL === undefined,
+    /** Certificate and key, where this server speaks https itself. */
     tls,
+    /** Whether this server is for this machine alone: only then do stand-ins for the outside world exist. */
     local: isLoopbackUrl(siteUrl) && isLoopbackHost(e.HOST),
     trustedProxies: e.TRUSTED_PROXIES,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    /** Where snapshots of the SQLite file go, and how often one is made. */
     backupDir: backupFolder(e),
     backupEveryMs: e.BACKUP_EVERY,
-    /** What the operator set that means nothing any more: one sentence each. */
     smtpUrl: e.SMTP_URL,
+    /** False: no mail is ever sent, and what needs one says so. */
     mail: e.MAIL,
     mailFrom: e.MAIL_FROM ?? `"${e.BRAND_NAME}" <no-reply@localhost>`,
-    brand: {
-      name: e.BRAND_NAME,
-      ...(e.BRAND_LOGO === undefined ? {} : { logoPath: resolve(e.BRAND_LOGO) }),
-    },
+    brand: brandOf(e),
+    /** Shown to grown-ups, and where answers to our mails go. */
     supportEmail: e.SUPPORT_EMAIL,
+    /** Figures and testimonials on the landing page: `sample`, `off`, or the operator's file, which the build reads. */
     landingClaims: e.LANDING_CLAIMS,
     logLevel: e.LOG_LEVEL,
     auditDays: e.AUDIT_DAYS,
+    /** The addresses of the accounts that see which platforms are connected. */
     operators: e.OPERATORS,
+    /** Hosts of private networks that this server asks all the same. */
     outgoingPrivateHosts: e.OUTGOING_PRIVATE_HOSTS,
     metricsToken: e.METRICS_TOKEN,
     auth: {
       autoconfirm: e.AUTH_AUTOCONFIRM,
+      /** False: only an operator makes accounts. */
       signUps: e.AUTH_SIGNUPS,
       publishableKey: e.AUTH_PUBLISHABLE_KEY,
       serviceKey: e.AUTH_SERVICE_KEY,
@@ -262,15 +197,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       jwtExpirySeconds: e.AUTH_JWT_EXPIRY,
       passwordMin: e.AUTH_PASSWORD_MIN,
       rateLimits: e.AUTH_RATE_LIMITS,
+      /** The file of the providers whose accounts sign in here (see provider-file.ts). */
       providersPath: e.OIDC_PROVIDERS === undefined ? undefined : resolve(e.OIDC_PROVIDERS),
     },
     payment: {
       parents: e.PAYMENT_LINK_PARENTS,
       teachers: e.PAYMENT_LINK_TEACHERS,
+      /** Where grown-ups manage or cancel what they pay for. */
       portal: e.STRIPE_PORTAL_LINK,
+      /** Signs the provider's events. Without it nothing is to be paid, and every account has everything. */
       webhookSecret: e.STRIPE_WEBHOOK_SECRET,
     },
   }
+}
+
+function brandOf({ BRAND_NAME, BRAND_LOGO }: Pick<Environment, 'BRAND_NAME' | 'BRAND_LOGO'>): BrandSettings {
+  return { name: BRAND_NAME, ...(BRAND_LOGO === undefined ? {} : { logoPath: resolve(BRAND_LOGO) }) }
 }
 
 function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Environment, 'BACKUP_DIR' | 'DATA_DIR'>) {

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot'
 import { CALLS, type ServedCall } from '#server/api/endpoints.ts'
 import * as schemas from '#server/api/openapi/named-schemas.ts'
 import { problem } from '#server/api/wire/answers.ts'
-import type { Answer } from '#server/api/wire/endpoint.ts'
+import type { Answer, Endpoint } from '#server/api/wire/endpoint.ts'
 
 /** The description at /api/openapi.json, made from the endpoints and the schemas that check the requests. */
 export function describeApi(siteUrl: string) {
@@ -34,9 +34,15 @@ const badBody = {
   413: problem('The body is too large.'),
 }
 
-function describe({ method, path, endpoint }: ServedCall) {
-  const { who, summary, adult, header, body, ownBody, answers } = endpoint
-  const all: Record<number, Answer> = {
+/** The answers of its own, and those that come with what it asks for. */
+export function answersOf({
+  who,
+  adult,
+  body,
+  ownBody,
+  answers,
+}: Endpoint): Readonly<Record<number, Answer>> {
+  return {
     ...(body || ownBody ? badBody : {}),
     ...(who === 'read' ? { 403: problem('`adult_gate_closed`: to teachers of the learner.') } : {}),
     ...(adult ? { 403: problem('`adult_gate_closed`') } : {}),
@@ -46,6 +52,10 @@ function describe({ method, path, endpoint }: ServedCall) {
     503: problem('The database does not answer right now.'),
     ...answers,
   }
+}
+
+function describe({ method, path, endpoint }: ServedCall) {
+  const { summary, header, body } = endpoint
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -60,7 +70,7 @@ function describe({ method, path, endpoint }: ServedCall) {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: json(shapeOf(describedBody(body))) } } : {}),
     responses: Object.fromEntries(
-      Object.entries(all).map(([status, answer]) => [status, describeAnswer(answer)]),
+      Object.entries(answersOf(endpoint)).map(([status, answer]) => [status, describeAnswer(answer)]),
     ),
   }
 }

@@ -21,7 +21,7 @@ const earnedAndSpent = prepared<Of>()((query, { learnerId }) =>
     .where('learner_id', '=', learnerId),
 )
 
-/** Who has earned nothing has spent nothing. */
+/** What was spent stands in each row of what was earned; without a row nothing was. */
 export async function countersOf(query: Query, learnerId: string): Promise<Counters> {
   const rows = await earnedAndSpent({ learnerId })(query)
   return countRewards(rows, rows[0]?.spent ?? 0)

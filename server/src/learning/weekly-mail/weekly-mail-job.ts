@@ -53,7 +53,7 @@ async function mailOne(ctx: Services, row: WeeklyMailRow): Promise<boolean> {
     const letter = late ? null : await WRITERS[row.kind](ctx, row, now)
     return await ctx.db.transaction((trx) => post(ctx, trx, row, letter, now))
   } catch (error) {
-    // One family's trouble is not the next one's. The claim runs out, and it is tried again.
+    // The next family gets its mail all the same; this one is tried again when its claim has run out.
     ctx.log.warn({ kind: row.kind, code: (error as { code?: string }).code }, 'weekly mail not written')
     return false
   }

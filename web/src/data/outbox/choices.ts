@@ -90,7 +90,7 @@ async function send(choice: Choice): Promise<ChoiceAnswer> {
   }
 }
 
-/** About the choice itself; a learner that was erased may be brought back. A proxy's answer has no code of ours. */
+/** The choice itself was refused. Not a 404: an erased learner may be brought back. Not a proxy's answer: it has no code of ours. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ServerProblem) || error.code === 'unknown') return false
   return [400, 409, 422].includes(error.status) || ['not_owned', 'unknown_item'].includes(error.code)

@@ -20,7 +20,16 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { inToasts } from '#web/ui/toast.ts'
 
-type Question = 'details' | 'next-year' | 'archive' | 'cards' | 'move' | 'hand-over' | 'erase'
+const QUESTIONS = {
+  details: m.roster_details,
+  'next-year': m.roster_next_year,
+  archive: m.classes_archive,
+  cards: m.roster_renew_cards,
+  move: m.roster_move_all,
+  'hand-over': m.roster_hand_over,
+  erase: m.classes_erase,
+} as const
+type Question = keyof typeof QUESTIONS
 
 /** What is decided about a class as a whole. */
 export function ClassSettings({ answer }: { answer: ClassAnswer }) {
@@ -31,7 +40,16 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
   const isOwner = ownedBy === undefined
   const isArchived = room.archived_at !== null
   const failed = inToasts({ failed: m.classes_failed() })
-  const ask = (next: Question) => () => setQuestion(next)
+  const offered: Readonly<Record<Question, boolean>> = {
+    details: !isArchived,
+    'next-year': isOwner && !isArchived,
+    archive: isOwner && !isArchived,
+    cards: pupils.length > 0 && !isArchived,
+    move: isOwner && pupils.length > 0,
+    'hand-over': isOwner,
+    erase: isOwner,
+  }
+  const asked = (Object.keys(QUESTIONS) as Question[]).filter((one) => offered[one])
   return (
     <>
       <Section title={m.classes_manage()} {...(isArchived ? { hint: m.roster_archived_hint() } : {})}>
@@ -52,16 +70,6 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
           </>
         )}
         <div className="flex flex-wrap gap-3">
-          {!isArchived && (
-            <Button variant="secondary" onClick={ask('details')}>
-              {m.roster_details()}
-            </Button>
-          )}
-          {isOwner && !isArchived && (
-            <Button variant="secondary" onClick={ask('next-year')}>
-              {m.roster_next_year()}
-            </Button>
-          )}
           {isOwner && isArchived && (
             <Button
               busy={change.archived.isPending}
@@ -70,31 +78,15 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
               {m.classes_reopen()}
             </Button>
           )}
-          {isOwner && !isArchived && (
-            <Button variant="secondary" onClick={ask('archive')}>
-              {m.classes_archive()}
+          {asked.map((one) => (
+            <Button
+              key={one}
+              variant={one === 'erase' ? 'quiet' : 'secondary'}
+              onClick={() => setQuestion(one)}
+            >
+              {QUESTIONS[one]()}
             </Button>
-          )}
-          {pupils.length > 0 && !isArchived && (
-            <Button variant="secondary" onClick={ask('cards')}>
-              {m.roster_renew_cards()}
-            </Button>
-          )}
-          {isOwner && pupils.length > 0 && (
-            <Button variant="secondary" onClick={ask('move')}>
-              {m.roster_move_all()}
-            </Button>
-          )}
-          {isOwner && (
-            <Button variant="secondary" onClick={ask('hand-over')}>
-              {m.roster_hand_over()}
-            </Button>
-          )}
-          {isOwner && (
-            <Button variant="quiet" onClick={ask('erase')}>
-              {m.classes_erase()}
-            </Button>
-          )}
+          ))}
         </div>
         {ownedBy !== undefined && <p className="text-ink-soft">{m.roster_owner_only({ name: ownedBy })}</p>}
       </Section>

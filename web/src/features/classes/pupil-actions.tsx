@@ -1,6 +1,5 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
-import { ArrowRightLeft, Merge, Pencil, Printer, School, UserMinus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowRightLeft, type LucideIcon, Merge, Pencil, Printer, School, UserMinus } from 'lucide-react'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -20,80 +19,51 @@ interface PupilActionsProps {
 }
 
 /** What is done for a pupil now and then; what a lesson needs stands in the list itself. */
-export function PupilActions({
-  pupil,
-  isArchived,
-  isAlone,
-  hasSchoolAccount,
-  ownedBy,
-  onChoose,
-  onClose,
-}: PupilActionsProps) {
+export function PupilActions(props: PupilActionsProps) {
+  const { pupil, isArchived, isAlone, hasSchoolAccount, ownedBy, onChoose, onClose } = props
+  const isOwner = ownedBy === undefined
+  const offered: Readonly<Record<PupilAction, boolean>> = {
+    print: !isArchived,
+    rename: !isArchived,
+    move: isOwner,
+    merge: isOwner && !isArchived && !isAlone,
+    'school-account': hasSchoolAccount,
+    remove: isOwner,
+  }
   return (
     <Dialog open onClose={onClose} title={pupil.name}>
       <ul className="grid gap-2">
-        {!isArchived && (
-          <Action
-            icon={<Printer />}
-            label={m.classes_card_print()}
-            hint={m.classes_card_print_hint()}
-            onClick={() => onChoose('print')}
-          />
-        )}
-        {!isArchived && (
-          <Action
-            icon={<Pencil />}
-            label={m.classes_rename()}
-            hint={m.roster_rename_hint()}
-            onClick={() => onChoose('rename')}
-          />
-        )}
-        {ownedBy === undefined && (
-          <Action
-            icon={<ArrowRightLeft />}
-            label={m.roster_move()}
-            hint={m.roster_move_hint()}
-            onClick={() => onChoose('move')}
-          />
-        )}
-        {ownedBy === undefined && !isArchived && !isAlone && (
-          <Action
-            icon={<Merge />}
-            label={m.roster_merge()}
-            hint={m.roster_merge_hint()}
-            onClick={() => onChoose('merge')}
-          />
-        )}
-        {hasSchoolAccount && (
-          <Action
-            icon={<School />}
-            label={m.classes_school_remove()}
-            hint={m.classes_school_remove_hint()}
-            onClick={() => onChoose('school-account')}
-          />
-        )}
-        {ownedBy === undefined && (
-          <Action
-            icon={<UserMinus />}
-            label={m.classes_remove()}
-            hint={m.roster_remove_hint()}
-            onClick={() => onChoose('remove')}
-          />
-        )}
+        {ACTIONS.filter(({ action }) => offered[action]).map(({ action, ...shown }) => (
+          <Action key={action} {...shown} onClick={() => onChoose(action)} />
+        ))}
       </ul>
-      {ownedBy !== undefined && <p className="text-ink-soft">{m.roster_owner_only({ name: ownedBy })}</p>}
+      {!isOwner && <p className="text-ink-soft">{m.roster_owner_only({ name: ownedBy })}</p>}
     </Dialog>
   )
 }
 
+const ACTIONS = [
+  { action: 'print', Icon: Printer, label: m.classes_card_print, hint: m.classes_card_print_hint },
+  { action: 'rename', Icon: Pencil, label: m.classes_rename, hint: m.roster_rename_hint },
+  { action: 'move', Icon: ArrowRightLeft, label: m.roster_move, hint: m.roster_move_hint },
+  { action: 'merge', Icon: Merge, label: m.roster_merge, hint: m.roster_merge_hint },
+  {
+    action: 'school-account',
+    Icon: School,
+    label: m.classes_school_remove,
+    hint: m.classes_school_remove_hint,
+  },
+  { action: 'remove', Icon: UserMinus, label: m.classes_remove, hint: m.roster_remove_hint },
+] as const satisfies readonly (Omit<ActionProps, 'onClick'> & { readonly action: PupilAction })[]
+
 interface ActionProps {
-  icon: ReactNode
-  label: string
-  hint: string
+  Icon: LucideIcon
+  label: () => string
+  hint: () => string
   onClick: () => void
 }
 
-function Action({ icon, label, hint, onClick }: ActionProps) {
+function Action({ Icon, label, hint, onClick }: ActionProps) {
   return (
     <li>
       <button
@@ -101,12 +71,10 @@ function Action({ icon, label, hint, onClick }: ActionProps) {
         onClick={onClick}
         className="flex min-h-14 w-full cursor-pointer items-center gap-4 rounded-button border-2 border-line bg-card px-4 py-2 text-left hover:border-brand"
       >
-        <span aria-hidden="true" className="text-brand">
-          {icon}
-        </span>
+        <Icon aria-hidden="true" className="text-brand" />
         <span className="grid">
-          <span className="font-display font-semibold text-lg">{label}</span>
-          <span className="text-ink-soft">{hint}</span>
+          <span className="font-display font-semibold text-lg">{label()}</span>
+          <span className="text-ink-soft">{hint()}</span>
         </span>
       </button>
     </li>

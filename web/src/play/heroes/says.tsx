@@ -5,7 +5,7 @@ import { useLine } from '#web/play/heroes/use-line.ts'
 import type { Reacting } from '#web/worlds/heroes/use-reactions.ts'
 
 interface BesideShipProps {
-  /** How far the ship has come: what is said comes from there. */
+  /** How far the ship has come, from 0 to 1: the bubble hangs beside it. */
   readonly share: number
   readonly children: ReactNode
 }
