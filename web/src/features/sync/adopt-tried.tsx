@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useStore } from '#web/browser/use-store.ts'
 import { useCurrentLearnerId, usePlayers } from '#web/data/learner/current-learner.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { adoptTried, whatToDoWith } from '#web/data/tried/adopt-tried.ts'
 import { noteDeclined, triedNote } from '#web/data/tried/tried-note.ts'
+import { triedQuestion } from '#web/data/tried/tried-question.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { playing } from '#web/play/playing.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ export function AdoptTried() {
   const { data } = useLearner(({ me, learner: { attempts } }) => ({ me, attempts }))
   const players = usePlayers()
   const isPlaying = useStore(playing)
-  const [asking, setAsking] = useState(false)
+  const asking = useStore(triedQuestion)
   const accountId = data?.me.user.id
   const decide = useEffectEvent(() => {
     if (!data || accountId === undefined) return
@@ -28,14 +29,14 @@ export function AdoptTried() {
     }
     const decision = whatToDoWith(triedNote(), family, Date.now())
     if (decision === 'adopt') void adopt(learnerId)
-    setAsking(decision === 'ask')
+    triedQuestion.set(decision === 'ask')
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for every account, not with every lesson
   useEffect(() => decide(), [accountId])
   if (!data || accountId === undefined) return null
   const decline = () => {
     noteDeclined(accountId)
-    setAsking(false)
+    triedQuestion.set(false)
   }
   const own = { id: learnerId, name: data.me.learners.find(({ id }) => id === learnerId)?.name ?? null }
   const children = players.length > 1 ? players : [own]
@@ -43,7 +44,7 @@ export function AdoptTried() {
   return (
     <Dialog
       open={asking && !isPlaying}
-      onClose={() => setAsking(false)}
+      onClose={() => triedQuestion.set(false)}
       title={
         children.length > 1 ? m.sync_tried_title_family() : m.sync_tried_title({ name: nameOf(own.name) })
       }
@@ -55,7 +56,7 @@ export function AdoptTried() {
             key={id}
             size="lg"
             onClick={() => {
-              setAsking(false)
+              triedQuestion.set(false)
               void adopt(id)
             }}
           >

@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { triedQuestion } from '#web/data/tried/tried-question.ts'
 import { Opening } from '#web/play/ship/opening.tsx'
 
 let status = 'signed-in'
@@ -21,5 +22,17 @@ test('[J8] the story does not begin over the question that asks a child to come 
   expect(await screen.findByText('The story')).toBeDefined()
   status = 'signed-out'
   rerender(<Opening key="ended" />)
+  expect(screen.queryByText('The story')).toBeNull()
+})
+
+test('[J8] nor over the question whose play from before the sign-in is', async () => {
+  status = 'signed-in'
+  triedQuestion.set(true)
+  const { rerender } = render(<Opening />)
+  expect(screen.queryByText('The story')).toBeNull()
+  act(() => triedQuestion.set(false))
+  expect(await screen.findByText('The story')).toBeDefined()
+  act(() => triedQuestion.set(true))
+  rerender(<Opening />)
   expect(screen.queryByText('The story')).toBeNull()
 })

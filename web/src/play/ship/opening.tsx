@@ -9,6 +9,7 @@ import {
   useLearnerSettings,
   useSettingsKnown,
 } from '#web/data/settings/learner-settings.ts'
+import { triedQuestion } from '#web/data/tried/tried-question.ts'
 
 const StoryDialog = lazyWithRetry(
   async () => (await import('#web/play/ship/story/story-dialog.tsx')).StoryDialog,
@@ -21,9 +22,10 @@ export function Opening() {
   const learnerId = useCurrentLearnerId()
   const { story_told } = useLearnerSettings()
   const isKnown = useSettingsKnown()
-  // Who was signed out is asked to come in again, and nothing lies over that.
+  // Who was signed out is asked to come in again, who played before whose that was, and nothing lies over that.
   const isHere = useSession().status === 'signed-in'
-  if (story_told || !isKnown || !isHere) return null
+  const isAsked = useStore(triedQuestion)
+  if (story_told || !isKnown || !isHere || isAsked) return null
   return <First onTold={() => void changeLearnerSetting(learnerId, 'story_told', true).catch(() => {})} />
 }
 
