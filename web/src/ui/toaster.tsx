@@ -5,11 +5,12 @@ import { type ExternalToast, toast as sonner, Toaster } from 'sonner'
 import { announce } from '#web/ui/announce.ts'
 import { toastPlace } from '#web/ui/toast-place.ts'
 
+/** Faces, names, and what is to be pressed next. */
+const KEPT_CLEAR = '[data-keep-clear], [data-crew], .reward-popup, .port-go, h1'
+
 function place() {
   const { clientWidth, clientHeight } = document.documentElement
-  const clear = [...document.querySelectorAll('[data-keep-clear], .reward-popup')].map((each) =>
-    each.getBoundingClientRect(),
-  )
+  const clear = [...document.querySelectorAll(KEPT_CLEAR)].map((each) => each.getBoundingClientRect())
   const { position, top } = toastPlace(location.pathname, { width: clientWidth, height: clientHeight }, clear)
   document.documentElement.style.setProperty('--toast-top', `${top}px`)
   return position
