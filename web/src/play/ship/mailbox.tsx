@@ -43,6 +43,7 @@ export function Mailbox({ cards, className = '' }: MailboxProps) {
     <>
       <button
         type="button"
+        {...(isSealed ? { 'data-sealed': '' } : {})}
         onClick={() => (waiting > 0 ? setReading(true) : void navigate(paths.logbook('postcards')))}
         className={`${look} cursor-pointer focus-visible:outline-sun`}
       >

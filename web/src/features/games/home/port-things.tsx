@@ -4,15 +4,20 @@ import type { Learner } from '#core/learner/learner.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { LiveHero } from '#web/art/heroes/live-hero.tsx'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
+import { playSound } from '#web/browser/sound/play-sound.ts'
 import { FigureOffer } from '#web/features/games/home/figure-offer.tsx'
 import { useLine } from '#web/play/heroes/use-line.ts'
 import { GreatClock } from '#web/play/ship/great-clock.tsx'
 import { Mailbox } from '#web/play/ship/mailbox.tsx'
 import { NextHour } from '#web/play/ship/next-hour.tsx'
-import { hear } from '#web/play/ship/ship-sounds.ts'
 import { useLogbook } from '#web/play/ship/use-logbook.ts'
+import { visitorOn } from '#web/play/ship/visitor.ts'
 import { Said } from '#web/ui/said.tsx'
+
+/** What a visitor says and does. */
+const HELLO = { occasion: 'greeting', name: 'act' } as const
 
 interface PortThingsProps {
   readonly learner: Learner
@@ -38,21 +43,17 @@ export function PortThings({ learner, companion, isFirst }: PortThingsProps) {
       ) : (
         <Visitor companion={companion} />
       )}
-      <GreatClock hours={hours} className="port-clock" />
+      <GreatClock hours={hours} />
       {!isEmpty && <Mailbox cards={cards} className="port-post" />}
     </>
   )
 }
 
-/** Coprime to the eleven other heroes: each comes once in eleven days. */
-const STRIDE = 5
-
-/** Another hero flies by on each day, the same for every child; a tap, and it says hello. */
+/** Another hero flies by on each day; a tap, and it says hello. */
 function Visitor({ companion }: Pick<PortThingsProps, 'companion'>) {
   const [today] = useState(() => dayOf(localDayClock()))
-  const others = TABLES.filter((table) => table !== companion)
-  const table = others[(today * STRIDE) % others.length] ?? 12
-  const [asked, setAsked] = useState<{ occasion: 'greeting' } | null>(null)
+  const table = visitorOn(today, companion)
+  const [asked, setAsked] = useState<typeof HELLO | null>(null)
   const line = useLine(table, asked)
   return (
     <div className="port-visitor">
@@ -60,12 +61,16 @@ function Visitor({ companion }: Pick<PortThingsProps, 'companion'>) {
         type="button"
         aria-label={HEROES[table].name}
         onClick={() => {
-          hear({ type: 'planet-chosen', table })
-          setAsked({ occasion: 'greeting' })
+          playSound({ call: table })
+          setAsked({ ...HELLO })
         }}
         className="port-ball cursor-pointer focus-visible:outline-sun"
       >
-        <Hero table={table} mood={asked ? 'happy' : 'idle'} size={60} className="size-full" />
+        {asked ? (
+          <LiveHero table={table} does={asked} size={60} className="size-full" />
+        ) : (
+          <Hero table={table} size={60} className="size-full" />
+        )}
       </button>
       {line && <Said className="port-bubble">{line}</Said>}
     </div>

@@ -8,6 +8,7 @@ import type { Table } from '#core/tables/table.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { MissionSums } from '#web/features/games/mission/mission-sums.tsx'
+import { VisitorTomorrow } from '#web/features/games/mission/visitor-tomorrow.tsx'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { tableList } from '#web/i18n/table-list.ts'
@@ -60,6 +61,7 @@ export function MissionResult(props: MissionResultProps) {
       }
     >
       <WeekDays days={days} />
+      <VisitorTomorrow companion={companion} />
     </End>
   )
 }

@@ -1,0 +1,11 @@
+import { TABLES, type Table } from '#core/tables/table.ts'
+
+/** Coprime to the twelve heroes: each comes once in twelve days. */
+const STRIDE = 5
+
+/** Who flies by the port on a day: for every child the same, unless that is its own companion. */
+export function visitorOn(day: number, companion: Table): Table {
+  const of = (i: number) => TABLES[i % TABLES.length] ?? 12
+  const visitor = of(day * STRIDE)
+  return visitor === companion ? of(day * STRIDE + 1) : visitor
+}
