@@ -1,40 +1,51 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NEW_LEARNER } from '#core/learner/learner.ts'
 import { FigureOffer } from '#web/features/games/home/figure-offer.tsx'
 
-const own = vi.hoisted(() => ({ look: { skin: null } as object | undefined }))
-vi.mock('#web/data/avatar.ts', () => ({ useFigure: () => own.look }))
-vi.mock('#web/play/port/lazy-figure.ts', () => ({ OwnFigure: () => null }))
+const own = vi.hoisted(() => ({ look: { skin: null } as object | undefined, chosen: [] as unknown[] }))
+vi.mock('#web/data/avatar.ts', () => ({
+  useFigure: () => own.look,
+  useChooseFigure: () => ({
+    async mutateAsync(figure: unknown) {
+      own.chosen.push(figure)
+      return true
+    },
+  }),
+}))
+let who = 'child'
+vi.mock('#web/data/learner/current-learner.ts', () => ({ useCurrentLearnerId: () => who }))
 
 afterEach(cleanup)
 
-function offered(days: readonly number[]) {
+async function offered(days: readonly number[]) {
   cleanup()
   const missions = Object.fromEntries(days.map((day) => [day, 1]))
   const learner = { ...NEW_LEARNER, logbook: { ...NEW_LEARNER.logbook, missions } }
   render(
-    <MemoryRouter>
-      <Suspense>
-        <FigureOffer learner={learner}>
-          <p>next</p>
-        </FigureOffer>
-      </Suspense>
-    </MemoryRouter>,
+    <FigureOffer learner={learner}>
+      <p>next</p>
+    </FigureOffer>,
   )
-  return screen.queryByRole('link', { name: 'Make your avatar!' }) !== null
+  await screen.findByText(/next|Who will you be/)
+  return screen.queryByText('next') === null
 }
 
-test('after the first mission skin and hair are offered once, and can be passed', () => {
-  expect([offered([]), offered([4, 5]), offered([4])]).toEqual([false, false, true])
+test('before the first mission or after it skin and hair are offered once, and can be passed', async () => {
+  expect([await offered([4, 5]), await offered([4]), await offered([])]).toEqual([false, true, true])
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
   expect(screen.getByText('next')).not.toBeNull()
-  expect(offered([4])).toBe(false)
+  expect(await offered([])).toBe(false)
 })
 
-test('who has a figure is offered none', () => {
+test('two taps make a figure, and who has one is offered none', async () => {
+  who = 'another child'
+  await offered([])
+  fireEvent.click(screen.getByRole('button', { name: 'Skin tone 5 of 6' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cloud Curls' }))
+  expect(own.chosen).toEqual([{ skin: 'cocoa', hair: 'hair-cloud-curls' }])
+  expect(screen.getByText('next')).not.toBeNull()
+  who = 'a third child'
   own.look = { skin: 'sand' }
-  expect(offered([4])).toBe(false)
+  expect(await offered([])).toBe(false)
 })

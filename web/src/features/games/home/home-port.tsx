@@ -88,11 +88,11 @@ export function HomePort() {
           </Link>
         </p>
       </div>
-      {learner && !isFirst && (
+      {learner && (
         <div className="port-next">
           <Suspense>
             <FigureOffer learner={learner}>
-              <NextHour learner={learner} onBoard={board} />
+              {!isFirst && <NextHour learner={learner} onBoard={board} />}
             </FigureOffer>
           </Suspense>
         </div>

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react'
+import { FIGURE_HAIR, SKINS, type Skin } from '#core/avatar/figure.ts'
+import { ItemIcon } from '#web/art/avatar/item-icon.tsx'
+import { SKIN_TONES } from '#web/art/avatar/skin.ts'
+import { playSound } from '#web/browser/sound/play-sound.ts'
+import { useChooseFigure } from '#web/data/avatar.ts'
+import { itemName } from '#web/i18n/item-name.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Two taps: a skin, then hair; the figure beside the ship is the child's own at once. */
+export function FigureChoice({ onOver }: { onOver: () => void }) {
+  const { mutateAsync: choose } = useChooseFigure()
+  const [skin, setSkin] = useState<Skin>()
+  const pickSkin = (tone: Skin) => {
+    playSound('tryOn')
+    announce(m.profile_figure_hair())
+    setSkin(tone)
+  }
+  const pickHair = (hair: (typeof FIGURE_HAIR)[number]) => {
+    if (!skin) return
+    playSound('bought')
+    // Refused, the suit waits as before: the profile offers it again.
+    choose({ skin, hair }).then(
+      (isKept) => isKept && announce(m.profile_figure_saved()),
+      () => {},
+    )
+    onOver()
+  }
+  return (
+    <section aria-labelledby="figure-offer" className="grid max-w-md justify-items-start gap-1">
+      <div className="flex w-full flex-wrap items-center justify-between gap-2">
+        <h2 id="figure-offer" className="on-stars font-semibold text-xl">
+          {m.profile_figure_title()}
+        </h2>
+        <Button variant="quiet" onClick={onOver}>
+          {m.mission_not_now()}
+        </Button>
+      </div>
+      <fieldset className="flex flex-wrap gap-1">
+        <legend className="sr-only">{skin ? m.profile_figure_hair() : m.profile_figure_skin()}</legend>
+        {skin
+          ? FIGURE_HAIR.map((id, i) => (
+              <Choice key={id} label={itemName(id)} isFirst={i === 0} onPick={() => pickHair(id)}>
+                <span className="grid size-full place-items-center rounded-full bg-paper">
+                  <ItemIcon id={id} size={40} />
+                </span>
+              </Choice>
+            ))
+          : SKINS.map((tone, i) => (
+              <Choice
+                key={tone}
+                label={m.profile_figure_skin_tone({ n: i + 1, count: SKINS.length })}
+                onPick={() => pickSkin(tone)}
+              >
+                <span
+                  className="block size-full rounded-full"
+                  style={{ backgroundColor: SKIN_TONES[tone].fill }}
+                />
+              </Choice>
+            ))}
+      </fieldset>
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  /** Takes the focus from what was pressed before. */
+  readonly isFirst?: boolean
+  readonly onPick: () => void
+  readonly children: ReactNode
+}
+
+function Choice({ label, isFirst = false, onPick, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      autoFocus={isFirst}
+      onClick={onPick}
+      className="size-12 cursor-pointer rounded-full border-2 border-white p-0.5 focus-visible:outline-sun"
+    >
+      {children}
+    </button>
+  )
+}
