@@ -44,13 +44,13 @@ export async function bundle(
 }
 
 export async function buildServer(dir = 'server/dist') {
-  compileServerMessages()
+  await compileServerMessages()
   await bundle(ENTRIES, dir)
 }
 
 /** Rebuilds on every change and calls `onBuilt` after each good build. */
-export function watchServer(/** @type {string} */ dir, /** @type {() => void} */ onBuilt) {
-  compileServerMessages()
+export async function watchServer(/** @type {string} */ dir, /** @type {() => void} */ onBuilt) {
+  await compileServerMessages()
   const { input, output } = settings(ENTRIES, dir)
   const watcher = watch({ ...input, output })
   watcher.on('event', (event) => {

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { installToServe } from './install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -25,6 +26,7 @@ const parts = [
       'server/package.json',
       'scripts/build-server.mjs',
       'scripts/compile-messages.mjs',
+      'web/build/compile-catalogues.mjs',
       // The words of mails.
       'web/src/locales',
       'server/project.inlang/settings.json',
@@ -42,13 +44,14 @@ const parts = [
     sources: ['core/src', 'web', 'web/project.inlang/settings.json', ...ownClaims()],
     result: 'web/dist/index.html',
     build: async () => {
-      const built = spawnSync(process.execPath, ['web/build/build.mjs'], {
+      await promisify(execFile)(process.execPath, ['web/build/build.mjs'], {
         cwd: root,
-        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
         // Always: a test that builds must not leave React's development version behind.
         env: { ...process.env, NODE_ENV: 'production' },
+      }).catch(({ stdout, stderr }) => {
+        throw new Error(`${stdout}${stderr}`)
       })
-      if (built.status !== 0) throw new Error(`${built.stdout}${built.stderr}`)
     },
   },
 ]

@@ -1,50 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compileCatalogues } from '../web/build/compile-catalogues.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const project = 'server/project.inlang'
-const outdir = 'server/src/generated/paraglide'
-const stamp = join(root, outdir, '.compiled')
+const pathOf = (/** @type {string} */ name) => fileURLToPath(new URL(`../server/${name}`, import.meta.url))
 
 /**
  * The catalogues that mails speak from, as typed functions for the server: the same files that the screens are compiled
- * from. Does nothing while they say what they said before.
+ * from.
  */
-export function compileServerMessages() {
-  const wanted = catalogueFingerprint(project)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  execFileSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/@inlang/paraglide-js/bin/run.js'),
-      'compile',
-      '--silent',
-      '--no-emit-readme',
-      '--project',
-      project,
-      '--outdir',
-      outdir,
-      // A server speaks to many at once: who calls a message says in which language.
-      '--strategy',
-      'baseLocale',
-    ],
-    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
-  mkdirSync(join(root, outdir), { recursive: true })
-  writeFileSync(stamp, wanted)
-}
-
-/** The same as long as a project's catalogues, its settings and the compiler are the same. */
-export function catalogueFingerprint(/** @type {string} */ project) {
-  const settings = readFileSync(join(root, project, 'settings.json'), 'utf8')
-  const { locales, 'plugin.inlang.messageFormat': format } = JSON.parse(settings)
-  const hash = createHash('sha256').update(settings)
-  hash.update(readFileSync(join(root, 'package-lock.json')))
-  for (const pattern of format.pathPattern)
-    for (const locale of locales)
-      hash.update(readFileSync(join(root, project, '..', pattern.replace('{locale}', locale))))
-  return hash.digest('hex')
-}
+export const compileServerMessages = () =>
+  compileCatalogues({
+    project: pathOf('project.inlang'),
+    outdir: pathOf('src/generated/paraglide'),
+    // A server speaks to many at once: who calls a message says in which language.
+    strategy: ['baseLocale'],
+  })

@@ -46,7 +46,7 @@ async function stopServer() {
 }
 
 mkdirSync(built, { recursive: true })
-const watcher = watchServer(built, () => {
+const watcher = await watchServer(built, () => {
   restarting = restarting.then(restart)
 })
 process.env.DEV_SERVER_URL = serverUrl

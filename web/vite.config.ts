@@ -1,12 +1,11 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { catalogues } from './build/catalogues.ts'
 import { compactMessages } from './build/compact-messages.ts'
 import { landingClaims } from './build/landing-claims.ts'
-import { messages } from './build/messages.ts'
 import { OLDEST_BROWSERS } from './build/oldest-browsers.mjs'
 import { pagesInDevelopment } from './build/pages-in-development.ts'
 import { scriptGroups } from './build/script-groups.ts'
@@ -29,7 +28,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     pagesInDevelopment(proxied),
     landingClaims(process.env.LANDING_CLAIMS),
-    paraglideVitePlugin(messages),
+    catalogues(),
     compactMessages(),
     sonnerWithoutInlineStyle(),
     tailwindcss(),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { messages } from './build/messages.ts'
+import { namedIcons } from './build/named-icons.ts'
 
 /** Tests that stand in for parts of the browser, which modules look at once, when they load. */
 const STANDING_IN = ['src/data/**/*.test.ts', 'src/browser/**/*.test.ts', 'src/i18n/numbers.test.ts']
@@ -13,7 +14,7 @@ const project = (
   others: Pick<TestProjectInlineConfiguration, 'oxc'> = {},
 ): TestProjectInlineConfiguration => ({
   ...others,
-  plugins: [react()],
+  plugins: [react(), namedIcons()],
   // See build/compile-messages.ts.
   resolve: { alias: { '#web/generated/paraglide/messages.js': join(messages.outdir, 'all-messages.js') } },
   test: { testTimeout: 60_000, ...settings },

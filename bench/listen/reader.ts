@@ -18,7 +18,7 @@ const SILENCE_MS = 800
 /** After what leads on: more may come. */
 const AFTER_ENTER_MS = 1_500
 const PAGE_MS = 8_000
-const STARTS_WITHIN_MS = 60_000
+const STARTS_WITHIN_MS = 180_000
 /** With what a browser has around a page. */
 const MOST_KEYS = 60
 /** What a reader says of itself and of where it is. */
@@ -55,8 +55,10 @@ export class Reader implements Ears {
     const reader = new Reader(browser, home, desktop, note)
     process.once('exit', () => reader.end())
     const start = Date.now()
-    while (!/Finished loading Sign In/.test(reader.log()) && Date.now() - start < STARTS_WITHIN_MS)
+    while (!/Finished loading Sign In/.test(reader.log())) {
+      if (Date.now() - start > STARTS_WITHIN_MS) throw new Unheard(`no page after ${STARTS_WITHIN_MS} ms`)
       await pause(LOOK_MS)
+    }
     await reader.listen('(opens)', PAGE_MS)
     // What is read out is not what has the focus.
     reader.words = []
@@ -86,7 +88,7 @@ export class Reader implements Ears {
   }
 
   press() {
-    return this.key('Return', FIRST_WORD_MS, AFTER_ENTER_MS)
+    return this.key('Return', PAGE_MS, AFTER_ENTER_MS)
   }
 
   async type(text: string | number) {

@@ -22,7 +22,7 @@ type InputSource =
   | {
       readonly type: 'pointer'
       readonly id: string
-      readonly parameters: { readonly pointerType: 'mouse' }
+      readonly parameters: { readonly pointerType: 'mouse' | 'touch' }
       readonly actions: readonly PointerAction[]
     }
 

@@ -26,6 +26,11 @@ const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
 }
 
+const PRESS: readonly PointerAction[] = [
+  { type: 'pointerDown', button: 0 },
+  { type: 'pointerUp', button: 0 },
+]
+
 /** Asks until the answer is there, and says what it waited for if it never is. */
 async function until<T>(what: string, ask: () => Promise<{ value: T } | { missing: string }>): Promise<T> {
   const deadline = Date.now() + LONGEST_WAIT_MS
@@ -52,14 +57,17 @@ export function pageOf(browser: Browser, origin: string): Screen {
   ]
   const hands: Hands = {
     browser,
-    async press({ x, y }, times) {
-      const once: PointerAction[] = [
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]
-      const presses = Array.from({ length: times }, () => once).flat()
-      await pointer({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, ...presses)
-    },
+    press: ({ x, y }) => pointer({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, ...PRESS),
+    // WebKit's driver takes a finger for a mouse.
+    tapTwice: ({ x, y }) =>
+      browser.act([
+        {
+          type: 'pointer',
+          id: 'finger',
+          parameters: { pointerType: 'touch' },
+          actions: [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, ...PRESS, ...PRESS],
+        },
+      ]),
     type: (text) => keys([...text].flatMap(stroke)),
   }
   return {
@@ -99,9 +107,15 @@ export function pageOf(browser: Browser, origin: string): Screen {
   }
 }
 
+interface Middle {
+  readonly x: number
+  readonly y: number
+}
+
 interface Hands {
   readonly browser: Browser
-  press(place: { x: number; y: number }, times: number): Promise<void>
+  press(place: Middle): Promise<void>
+  tapTwice(place: Middle): Promise<void>
   type(text: string): Promise<void>
 }
 
@@ -145,15 +159,15 @@ function spotOf(hands: Hands, steps: readonly Step[]): Spot {
     return (await answer()) ?? { missing: 'the page has changed' }
   }
   const asked = <T>(ask: Ask) => until(what, () => once<T>(ask))
-  const press = async (times: number) => {
+  const middle = async () => {
     const { x, y, width, height } = await asked<DOMRect>('target')
-    await hands.press({ x: x + width / 2, y: y + height / 2 }, times)
+    return { x: x + width / 2, y: y + height / 2 }
   }
   const counted = async () => asked<{ all: number; seen: number }>('count')
   return {
     ...placeOf(hands, steps),
-    click: () => press(1),
-    dblclick: () => press(2),
+    click: async () => hands.press(await middle()),
+    dblclick: async () => hands.tapTwice(await middle()),
     async fill(text) {
       await asked('choose')
       await hands.type(text === '' ? (KEYS.Backspace ?? '') : text)

@@ -11,7 +11,7 @@ import { installClock } from '#e2e/fixtures/clock.ts'
 import { rememberOnDevice } from '#e2e/fixtures/device.ts'
 import { attemptsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { EVERY_VARIANT } from '#e2e/fixtures/variants.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
 import { playBasicLesson } from '#e2e/play/basic-lesson.ts'
 import {
@@ -29,8 +29,6 @@ import { deskOf } from '#e2e/play/hand.ts'
 import { playMission } from '#e2e/play/mission.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-/** Of each of the three kinds; a hundred and two where every variant is walked. */
-const PLAYS = EVERY_VARIANT ? 34 : 1
 const words = wordsOf('en')
 const RIGHT = 0.75
 
@@ -95,17 +93,19 @@ function linesOf(page: Page): string[] {
   return lines
 }
 
-for (const [kind, play] of Object.entries(KINDS))
-  for (let seed = 0; seed < PLAYS; seed += 1)
-    test(`${kind} ${seed + 1}, played to its end, is recorded without a line in the console`, async ({
-      learner: page,
-      server,
-      account,
-    }) => {
-      const lines = linesOf(page)
-      await play({ page, hand: deskOf(page), words }, account.learnerId, seed)
-      await expect
-        .poll(async () => (await attemptsOf(server, account)).map(({ lesson_type }) => lesson_type))
-        .toEqual([kind])
-      expect(lines).toEqual([])
-    })
+/** A hundred and two where every variant is walked. A lesson and a mission are played to their end in their own journeys. */
+const PLAYS = Object.keys(KINDS).flatMap((kind) => Array.from({ length: 34 }, (_, seed) => ({ kind, seed })))
+
+for (const { kind, seed } of fewOf(PLAYS, { kind: 'interactive', seed: 0 }))
+  test(`${kind} ${seed + 1}, played to its end, is recorded without a line in the console`, async ({
+    learner: page,
+    server,
+    account,
+  }) => {
+    const lines = linesOf(page)
+    await KINDS[kind]?.({ page, hand: deskOf(page), words }, account.learnerId, seed)
+    await expect
+      .poll(async () => (await attemptsOf(server, account)).map(({ lesson_type }) => lesson_type))
+      .toEqual([kind])
+    expect(lines).toEqual([])
+  })

@@ -1,8 +1,9 @@
 import { expectGames, expectHeading } from '#e2e/fixtures/public-pages.ts'
-import { expect, test } from '#e2e/fixtures/test.ts'
+import { expect, test, variant } from '#e2e/fixtures/test.ts'
 import { walkTo } from '#e2e/play/hand.ts'
 
-test('without a mouse: sign in, open a game and answer', async ({ page, account }) => {
+// Signing in by keys is in focus.spec.ts, games by keys in by-ear.dom.test.tsx.
+variant('without a mouse: sign in, open a game and answer', async ({ page, account }) => {
   await page.goto('/auth/login')
   await expectHeading(page, 'Welcome Back!')
   await walkTo(page, page.getByLabel('Email'))

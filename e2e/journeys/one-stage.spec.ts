@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { afterAHand } from '#e2e/fixtures/clock.ts'
 import { rememberOnDevice } from '#e2e/fixtures/device.ts'
 import { attemptsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { feedbackOf, goOn, tryExercise } from '#e2e/play/game.ts'
-import { deskOf, mouseOf } from '#e2e/play/hand.ts'
-import { openExercise } from '#e2e/play/kept-lesson.ts'
+import { deskOf } from '#e2e/play/hand.ts'
 import {
   answerMissionStep,
   findWithHelp,
@@ -27,27 +24,6 @@ async function expectOneRegionAndAFocus(page: Page, when: string) {
   const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'none')
   await expect.poll(focused, when).not.toBe('BODY')
 }
-
-test('[L24] a double tap on Next leaves the right answers standing', async ({ learner: page, account }) => {
-  const player = { page, hand: mouseOf(page), words }
-  const exercise = await openExercise(page, account, 7, 'story')
-  await expectOneRegionAndAFocus(page, 'a question')
-  await tryExercise(player, exercise, 'wrong')
-  await expect(feedbackOf(page)).not.toBeEmpty()
-  await expectOneRegionAndAFocus(page, 'an error')
-  await afterAHand(page)
-  await page.getByRole('button', { name: words('games_next_exercise') }).dblclick()
-  const answers = page.getByRole('heading', { name: /right answers?\./ })
-  await expect(answers).toBeFocused()
-  await afterAHand(page)
-  await expect(answers, 'it is still there').toBeVisible()
-  await expectOneRegionAndAFocus(page, 'the answers')
-  await goOn(player)
-  await expect(
-    page.getByText(words('games_exercise_of', { step: 7, total: 10 }), { exact: true }),
-  ).toBeVisible()
-  await expectOneRegionAndAFocus(page, 'the next exercise')
-})
 
 test('an error in a mission: one live region, and the focus is never on the page', async ({
   learner: page,

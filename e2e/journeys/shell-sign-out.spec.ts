@@ -3,12 +3,11 @@ import { changeAccount } from '#e2e/fixtures/accounts.ts'
 import { CUT_NETWORK, whileAway } from '#e2e/fixtures/offline.ts'
 import { expectGames, toast } from '#e2e/fixtures/public-pages.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
-import { expect, test } from '#e2e/fixtures/test.ts'
-import { fewOf } from '#e2e/fixtures/variants.ts'
+import { expect, test, variant } from '#e2e/fixtures/test.ts'
 
-// The one in the banner is pressed in many journeys, the one in the sheet of a phone in shell.spec.ts.
-for (const place of fewOf(['complementary', 'banner'] as const, 'complementary'))
-  test(`Sign Out in the ${place} ends the session and leads home`, async ({ learner: page }) => {
+// The one in the banner is pressed in many journeys, the one of the sidebar in shell.spec.ts.
+for (const place of ['complementary', 'banner'] as const)
+  variant(`Sign Out in the ${place} ends the session and leads home`, async ({ learner: page }) => {
     await page.goto('/app/games')
     await page.getByRole(place).getByRole('button', { name: 'Sign Out' }).click()
     await expect(toast(page, 'Successfully signed out')).toBeVisible()

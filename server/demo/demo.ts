@@ -26,7 +26,17 @@ const PORT = 3030
 /** A Thursday on which the truth always is the same. */
 const TRUTH_ON = new Date(2026, 0, 15, 16, 30).getTime()
 
-async function main() {
+/** `pages` are being built meanwhile. */
+export async function runDemo(pages: Promise<void>) {
+  try {
+    await main(pages)
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error)
+    process.exit(1)
+  }
+}
+
+async function main(pages: Promise<void>) {
   process.umask(0o077)
   const [, , option, seed] = process.argv
   if (option === '--truth') return tellTruth(Number(seed ?? 0))
@@ -38,9 +48,10 @@ async function main() {
   // The terminal and npm both pass on a Ctrl+C. Nothing is worth waiting for, and the folder goes with the process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
   console.log('Six weeks of a family and a class pass by…')
+  const world = await makeWorld({ ctx, app: createApp(ctx), clock })
+  await pages
   const site = loadSite(join(ROOT, 'web/dist'), { claims: false, prices: false })
   const app = createApp(ctx, site)
-  const world = await makeWorld({ ctx, app, clock })
   const demo = serveDemo({ ctx, app, clock, world })
   listener.serve(demo.fetch, securityHeaders(ctx.config.siteUrl, site))
   console.log(`ready on ${ctx.config.siteUrl}/demo\nCtrl+C ends it and leaves nothing.`)
@@ -77,8 +88,3 @@ function bootIn(folder: string, clock: DemoClock, port: number) {
   })
   return boot(config, { now: clock.now })
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error)
-  process.exit(1)
-})

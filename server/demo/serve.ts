@@ -4,6 +4,7 @@ import { setCookie } from 'hono/cookie'
 import { html, raw } from 'hono/html'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '#core/language/language.ts'
+import { writeClassCode } from '#core/people/class-code.ts'
 import { USUAL_HOUR, USUAL_WEEKDAY } from '#core/weekly-mail/weekly-mail.ts'
 import { nextWeekly } from '#core/weekly-mail/weekly-moment.ts'
 import type { DemoClock } from '#demo/clock.ts'
@@ -12,7 +13,7 @@ import { demoPage, page } from '#demo/pages/demo-page.ts'
 import { truthRows } from '#demo/pages/truth-rows.ts'
 import { pictureName } from '#demo/words/pictures.ts'
 import { filled, WORDS } from '#demo/words/words.ts'
-import { SPECIAL } from '#demo/world/cast.ts'
+import { CARDS_SHOWN, SPECIAL } from '#demo/world/cast.ts'
 import { enter, PASSWORD } from '#demo/world/people.ts'
 import { reportedOn } from '#demo/world/truth.ts'
 import type { World } from '#demo/world/world.ts'
@@ -30,8 +31,6 @@ interface Demo {
 
 const FILES = new URL('../pages/', import.meta.url)
 const TYPES: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript' }
-/** The class door shows these first: a printed card each. */
-const CARDS_SHOWN = ['Ana', 'Leo', 'Sofia']
 
 /** The product with a mark on every page, and `/demo` with its doors. */
 export function serveDemo(demo: Demo) {
@@ -158,14 +157,14 @@ async function show({ ctx, clock, world }: Demo, language: Language) {
   return demoPage({
     language,
     now: clock.now(),
-    code: code ?? '',
+    code: writeClassCode(code ?? ''),
     cards: cards
       .filter(({ name }) => CARDS_SHOWN.includes(name))
       .map(({ name, pictures }) => ({
         name,
         pictures: pictures.map((picture) => pictureName(picture, language)),
       })),
-    family: { name: SPECIAL.waiting, code: world.familyCode },
+    family: { name: SPECIAL.waiting, code: writeClassCode(world.familyCode) },
     rows: truthRows(await reportedOn(ctx, world), language),
   })
 }

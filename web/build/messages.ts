@@ -8,5 +8,5 @@ export const messages = {
   outdir: join(web, 'src/generated/paraglide'),
   // A cookie, so that the server can hand out the page in the chosen language.
   strategy: ['cookie' as const, 'globalVariable' as const, 'baseLocale' as const],
-  emitReadme: false,
+  isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
 }

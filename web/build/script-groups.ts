@@ -24,8 +24,8 @@ const GROUPS = [
     test: /web\/src\/(i18n\/problem-words|ui\/(?!confirm-dialog|keypad|page-tabs|picture-picker|qr-code|section|site-footer|tabs|toaster))|\/lucide-react\/.*\/icons\//,
     minShareCount: 2,
   },
-  // The two lists that most visits begin with.
-  { name: 'child', test: /features\/(games\/games|lessons\/lessons)-page/ },
+  // The page that most visits begin with.
+  { name: 'child', test: /features\/games\/games-page/ },
   { name: 'avatar', test: /features\/shell\/my-avatar/ },
   { name: 'who-plays', test: /web\/src\/play\/who-plays-choices/ },
   { name: 'play', test: /web\/src\/play\//, minShareCount: 2 },

@@ -34,3 +34,11 @@ function daysBefore(year: number): number {
 }
 
 const padded = (number: number) => String(number).padStart(2, '0')
+
+/** A moment as it is written for others; one that has not come stays null. */
+export function iso(ms: number): string
+export function iso(ms: number | null): string | null
+export function iso(ms: number | null): string | null {
+  // biome-ignore lint/style/noRestrictedGlobals: writes a given moment, does not read the clock
+  return ms === null ? null : new Date(ms).toISOString()
+}

@@ -42,7 +42,7 @@ export interface PupilRow {
   /** Facts that were never asked and are probably known: counted apart. */
   readonly likely: number
   readonly fading: number
-  /** Facts that became known this week. */
+  /** Facts that are new, as in the report of this child. */
   readonly gained: number
   /** One digit for each of FACTS: the place of its status in FACT_STATUSES. */
   readonly statuses: string
@@ -94,7 +94,7 @@ export function dashboardOf(
   kept: readonly KeptGroup[] = [],
 ): Dashboard {
   const started = pupils.filter(({ lastPractisedAt }) => lastPractisedAt !== null)
-  const rows = pupils.map((pupil) => rowOf(pupil, now))
+  const rows = pupils.map(rowOf)
   const place = new Map(pupils.map(({ id }, at) => [id, at]))
   const seated = kept.map((group) => ({
     ...group,
@@ -159,10 +159,7 @@ function pastGroups(
 const gainedIn = ({ gained, utcOffset }: PupilStatuses, now: number, weeksAgo: number) =>
   gained.get(weekOf(now, utcOffset) - weeksAgo) ?? 0
 
-function rowOf(
-  { id, name, facts, lastPractisedAt, secondsThisWeek, secondsLastWeek }: PupilState,
-  now: number,
-): PupilRow {
+function rowOf({ id, name, facts, lastPractisedAt, secondsThisWeek, secondsLastWeek }: PupilState): PupilRow {
   return {
     id,
     name,
@@ -172,7 +169,7 @@ function rowOf(
     known: factsWith(facts, KNOWN).length,
     likely: factsWith(facts, ['likely']).length,
     fading: factsWith(facts, ['fading']).length,
-    gained: gainedIn(facts, now, 0),
+    gained: facts.fresh,
     statuses: facts.statuses,
     medals: facts.medals,
     tables: TABLES.map((table) => ({

@@ -1,6 +1,6 @@
 import { DAY_MS, dayOf } from '#core/calendar/calendar.ts'
 import { factsWith, type PupilStatuses } from '#core/classes/pupil-statuses.ts'
-import { NEW_DAYS } from '#core/reports/parameters.ts'
+import { latelyHurried } from '#core/mastery/mastery.ts'
 
 /** Why a pupil needs the teacher today, the most urgent first. */
 export const NEEDS = ['hurried', 'away', 'stuck', 'fallen-back'] as const
@@ -26,8 +26,6 @@ export interface NeedDone {
 
 /** What a teacher looked after comes back when it is the same after a week. */
 const DONE_MS = 7 * DAY_MS
-/** As long as the report of the pupil says it. */
-const HURRIED_DAYS = NEW_DAYS
 const AWAY_DAYS = 7
 /** So many facts faded at once: what was there is going. */
 const FALLEN_BACK = 8
@@ -55,8 +53,8 @@ export function needsOf(pupils: readonly PupilToday[], now: number): Need[] {
     .slice(0, MOST_NEEDS)
 }
 
-export function isHurried({ facts: { hurried, day } }: Pick<PupilToday, 'facts'>): boolean {
-  return hurried !== null && hurried.day > day - HURRIED_DAYS
+export function isHurried({ facts }: Pick<PupilToday, 'facts'>): boolean {
+  return latelyHurried(facts, facts.day) !== null
 }
 
 export function isAway({ lastPractisedAt }: Pick<PupilToday, 'lastPractisedAt'>, now: number): boolean {

@@ -1,8 +1,9 @@
 import { DAY_MS, dayOf, weekOf } from '#core/calendar/calendar.ts'
 import { recallForecast } from '#core/mastery/forecast.ts'
-import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
+import { type FactMemory, latelyHurried, type Mastery } from '#core/mastery/mastery.ts'
 import { allMedals, type TableMedal } from '#core/mastery/medals.ts'
-import { ERROR_DAYS, NEW_DAYS, STUCK_DAYS, WEAK_BELOW } from '#core/reports/parameters.ts'
+import { newFacts } from '#core/reports/new-facts.ts'
+import { ERROR_DAYS, STUCK_DAYS, WEAK_BELOW } from '#core/reports/parameters.ts'
 import { FACT_STATUSES, type FactStatus, factStatuses, isKnown } from '#core/status/fact-status.ts'
 import { FACTS, isInTable } from '#core/tables/facts.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
@@ -25,7 +26,9 @@ export interface PupilStatuses {
   /** Keys of the weak facts that were wrong on several days and the last time, the least expected first. */
   readonly stuck: readonly string[]
   readonly medals: readonly TableMedal[]
-  /** How many facts became known in each week and still are, as the report of one child counts them. */
+  /** How many facts the report of this child calls new. */
+  readonly fresh: number
+  /** How many facts became known in each week and still are. */
   readonly gained: ReadonlyMap<number, number>
   readonly hurried: Mastery['hurried']
   /** For each fact that was asked, the first sittings of its latest days, oldest first: `20411+20412-` is right, then wrong. */
@@ -49,7 +52,6 @@ export function pupilStatuses(mastery: Mastery, utcOffset: number, now: number):
     const chance = recallForecast(key, memory, mastery.own, day + 1)
     return wasNeverRight || chance < WEAK_BELOW ? [{ key, memory, chance }] : []
   })
-  const hurries = mastery.hurried !== null && mastery.hurried.day > day - NEW_DAYS
   return {
     utcOffset,
     day,
@@ -61,10 +63,13 @@ export function pupilStatuses(mastery: Mastery, utcOffset: number, now: number):
       .sort((x, y) => x.chance - y.chance)
       .map(({ key }) => key),
     medals: allMedals(mastery).filter(({ medal }) => medal !== 'none'),
+    fresh: newFacts(mastery, statuses, day).length,
     // Of who hurries nothing is told as new.
     gained: gainedByWeek(
       mastery,
-      hurries ? [] : statuses.filter(({ status }) => isKnown(status)).map(({ key }) => key),
+      latelyHurried(mastery, day)
+        ? []
+        : statuses.filter(({ status }) => isKnown(status)).map(({ key }) => key),
     ),
     hurried: mastery.hurried,
     firsts: Object.fromEntries(memories.map(({ key, memory }) => [key, firstsOf(memory)])),

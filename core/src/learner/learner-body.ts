@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import { LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { EMPTY_LOGBOOK, type PackedLogbook, packLogbook, unpackLogbook } from '#core/logbook/logbook.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
@@ -114,11 +115,6 @@ function coinDayToBody(day: number, { bronze, silver, gold, missions, spans }: C
 
 function coinDayFromBody([day, bronze, silver, gold, missions, spans]: CoinDayBody): [number, CoinDay] {
   return [day, { bronze, silver, gold, missions, ...(spans ? { spans } : {}) }]
-}
-
-function iso(moment: number): string {
-  // biome-ignore lint/style/noRestrictedGlobals: writes a given moment, does not read the clock
-  return new Date(moment).toISOString()
 }
 
 function ms(text: string): number {

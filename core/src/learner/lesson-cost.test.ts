@@ -7,6 +7,8 @@ import { MISTAKES_KEPT } from '#core/reports/parameters.ts'
 import { addToReport, NEW_REPORT } from '#core/reports/report-state.ts'
 
 const LESSONS = 2_500
+/** From when on as much is kept as ever will be, and when it is looked at again. */
+const [FULL, LATER] = [500, 1_250]
 const KILOBYTES = 1024
 
 test.each(Object.entries(ARRIVALS))(
@@ -15,11 +17,11 @@ test.each(Object.entries(ARRIVALS))(
     let learner: Learner = NEW_LEARNER
     let report = NEW_REPORT
     const sizes: number[] = []
-    for (const attempt of manyLessons(LESSONS, arrives)) {
+    for (const attempt of manyLessons(LATER, arrives)) {
       const applied = applyAttempt(learner, attempt).learner
       report = addToReport(report, attempt, learner.mastery)
       learner = applied
-      if ([500, LESSONS].includes(learner.attempts))
+      if ([FULL, LATER].includes(learner.attempts))
         sizes.push(JSON.stringify(learnerToBody(learner)).length + JSON.stringify(report).length)
     }
     const [full = 0, last = 0] = sizes

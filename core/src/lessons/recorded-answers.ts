@@ -90,9 +90,7 @@ export function roundOf({ round }: FactAnswer): number {
 /** The answers of the last try at each kind: those that decide the score. */
 export function isOfLastRound(answers: readonly FactAnswer[]): (answer: FactAnswer) => boolean {
   const last = new Map<ExerciseType, number>()
-  for (const answer of answers) {
-    last.set(answer.kind, Math.max(last.get(answer.kind) ?? 0, roundOf(answer)))
-  }
+  for (const answer of answers) last.set(answer.kind, Math.max(last.get(answer.kind) ?? 0, roundOf(answer)))
   return (answer) => roundOf(answer) === last.get(answer.kind)
 }
 

@@ -61,7 +61,7 @@ describe('[L19] the answers of a finished lesson confirm its score', () => {
         })
         expect(attempt.score).toBe(outOfTen(passed.length, planned.length))
       }),
-      { numRuns: 1000, seed: 20 },
+      { numRuns: 300, seed: 20 },
     )
   })
 
@@ -78,7 +78,7 @@ describe('[L19] the answers of a finished lesson confirm its score', () => {
         v.parse(AttemptBody, attemptRequest([attempt]).attempts[0])
         expect(confirmed(attempt)).toEqual({ ok: true, score: attempt.score })
       }),
-      { numRuns: 500, seed: 20 },
+      { numRuns: 200, seed: 20 },
     )
   })
 

@@ -55,9 +55,8 @@ export function agreesWithItself({ a, b, kind, given, correct }: FactAnswer): bo
 function basicScore(answers: readonly FactAnswer[]): ScoreFromAnswers {
   if (answers.some(({ kind }) => kind !== 'multiple-choice')) return { ok: false, reason: 'foreign-exercise' }
   const asked = new Set(answers.map(({ b }) => b).filter(isInBasicLesson))
-  if (answers.length !== LESSON_LENGTH || asked.size !== LESSON_LENGTH) {
+  if (answers.length !== LESSON_LENGTH || asked.size !== LESSON_LENGTH)
     return { ok: false, reason: 'wrong-number-of-answers' }
-  }
   return { ok: true, score: countCorrect(answers) }
 }
 

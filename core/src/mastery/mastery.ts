@@ -72,6 +72,13 @@ export const NO_MASTERY: Mastery = {
   hurried: null,
 }
 
+/** For so long nothing is probably known or new, and adults are told. */
+const LATELY_DAYS = 7
+
+export function latelyHurried({ hurried }: Pick<Mastery, 'hurried'>, day: number): Mastery['hurried'] {
+  return hurried !== null && hurried.day > day - LATELY_DAYS ? hurried : null
+}
+
 /** A light: answered rightly at least once, typed or chosen. It never goes out again. */
 export function isLit(memory: FactMemory | undefined): boolean {
   return memory !== undefined && (memory.produced !== null || memory.recognised)

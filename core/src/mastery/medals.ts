@@ -1,4 +1,3 @@
-import { recallForecast } from '#core/mastery/forecast.ts'
 import {
   type FactMemory,
   type Mastery,
@@ -63,7 +62,7 @@ function lowest(keys: readonly string[], rankOf: (key: string) => number, won: n
 function rankIn({ facts, own }: Mastery, key: string, day: number): number {
   const memory = facts[key]
   if (!memory) return 0
-  const standing = standingOf(key, memory, recallForecast(key, memory, own, day), day)
+  const standing = standingOf(key, memory, own, day)
   return standing === 'fluent' ? 3 : standing === 'known' ? 2 : 1
 }
 

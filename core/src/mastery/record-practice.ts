@@ -78,6 +78,6 @@ function learnt(
 
 function withKnownOn(key: string, memory: FactMemory, own: OwnRecall, day: number): FactMemory {
   if (memory.knownOn !== null || !memory.produced || !onTwoDays(memory.produced)) return memory
-  const standing = standingOf(key, memory, recallForecast(key, memory, own, day), day)
+  const standing = standingOf(key, memory, own, day)
   return standing === 'learning' ? memory : { ...memory, knownOn: day }
 }

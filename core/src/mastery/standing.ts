@@ -1,4 +1,5 @@
-import { type FactMemory, onTwoDays } from '#core/mastery/mastery.ts'
+import { recallForecast } from '#core/mastery/forecast.ts'
+import { type FactMemory, type OwnRecall, onTwoDays } from '#core/mastery/mastery.ts'
 import { priorDifficulty } from '#core/tables/facts.ts'
 
 /** How a fact stands that was asked before. */
@@ -26,17 +27,16 @@ const QUICK_OF = 3
 const MISSED_OF = 1
 const JUDGED_BY = 5
 
-/** `chance` is the forecast for the first answer of a day. */
-export function standingOf(key: string, memory: FactMemory, chance: number, day: number): Standing {
-  if (isThere(key, memory, chance, day)) return isQuick(memory) ? 'fluent' : 'known'
+export function standingOf(key: string, memory: FactMemory, own: OwnRecall, day: number): Standing {
+  if (isThere(key, memory, own, day)) return isQuick(memory) ? 'fluent' : 'known'
   return memory.knownOn === null ? 'learning' : 'fading'
 }
 
-function isThere(key: string, memory: FactMemory, chance: number, day: number): boolean {
+function isThere(key: string, memory: FactMemory, own: OwnRecall, day: number): boolean {
   const { produced, recalls } = memory
   // Nobody believes in a fact that was wrong twice in a row, whatever is forecast.
   if (!produced || !onTwoDays(produced) || !recalls.slice(-2).some(({ right }) => right)) return false
-  return isBack(memory, day) || chance >= lineFor(key, memory, day)
+  return isBack(memory, day) || recallForecast(key, memory, own, day) >= lineFor(key, memory, day)
 }
 
 /** Known before, and right so often in a row of late: the misses of long ago are no longer held against it. */

@@ -14,7 +14,7 @@ import type { Fact } from '#core/tables/fact.ts'
 import { factKey } from '#core/tables/fact.ts'
 import { difficultyAtSchool, IN_TEACHING_ORDER } from '#core/tables/facts.ts'
 
-const RUNS = { numRuns: 150 }
+const RUNS = { numRuns: 60 }
 
 describe('a mission reacts', () => {
   const always = (chance: number) => ({ chance, seconds: 5, seed: 3 })

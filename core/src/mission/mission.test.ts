@@ -25,7 +25,7 @@ import { factKey } from '#core/tables/fact.ts'
 import { TABLES } from '#core/tables/table.ts'
 
 const MINUTE = 60_000
-const RUNS = { numRuns: 150 }
+const RUNS = { numRuns: 60 }
 /** New facts let in at most, one fewer for every five errors. */
 const limitAfter = (minutes: MissionMinutes, errors: number) =>
   NEW_LIMIT[minutes] - Math.floor(errors / MISSION_RULES.errorsPerNew)

@@ -8,7 +8,6 @@ import { missionAttempt } from '#core/mission/mission-attempt.ts'
 import { planMission } from '#core/mission/plan.ts'
 import {
   canCheckStep,
-  isAllRight,
   isMissionInTheMiddle,
   type MissionEvent,
   type MissionSession,
@@ -91,7 +90,7 @@ describe('[G20] a mission on the screen', () => {
     expect(session.screen && canCheckStep(session.screen)).toBe(false)
     expect(send(session, { type: 'check' }).screen?.graded).toBeNull()
     const checked = send(answer(session, true), { type: 'check' })
-    expect(checked.screen && isAllRight(checked.screen)).toBe(true)
+    expect(checked.screen?.graded?.every(({ correct }) => correct)).toBe(true)
     expect(answer(checked, false).screen?.answer).toEqual(checked.screen?.answer)
   })
 

@@ -80,10 +80,6 @@ export function canCheckStep({ exercise, answer, graded }: MissionScreen): boole
   return graded === null && gradeExercise(exercise, ended(answer)).result !== 'incomplete'
 }
 
-export function isAllRight({ graded }: MissionScreen): boolean {
-  return graded?.every(({ correct }) => correct) ?? false
-}
-
 /** Something was answered and the end is not reached: leaving now is leaving in the middle. */
 export function isMissionInTheMiddle({ run, screen }: MissionSession): boolean {
   if (!screen) return false

@@ -1,7 +1,3 @@
 /** Who plays with an account: the person it belongs to, that person's child, or a class that the person teaches. */
 export const WHO_PLAYS = ['me', 'child', 'class'] as const
 export type WhoPlays = (typeof WHO_PLAYS)[number]
-
-export function isWhoPlays(given: unknown): given is WhoPlays {
-  return WHO_PLAYS.some((known) => known === given)
-}

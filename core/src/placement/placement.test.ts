@@ -79,7 +79,7 @@ describe('[G13] the placement', () => {
           ).toEqual(run)
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   })
 

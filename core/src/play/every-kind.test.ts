@@ -8,7 +8,7 @@ import { eventsBetween, type PlayEvent } from '#core/play/play-event.ts'
 import { ANY_KIND, type AnyKind } from '#core/play/testing/any-kind.ts'
 
 const END = { id: '6c1c7b80-0000-4000-8000-000000000001', completed_at: 1_800_000_000_000, utc_offset: 0 }
-const RUNS = { numRuns: 25 }
+const RUNS = { numRuns: 15 }
 
 const players = fc.record({
   seed: fc.nat(),
@@ -154,7 +154,7 @@ describe.each(Object.entries(ANY_KIND))('every play of the kind %s', (_name, kin
           activity.step(read, activity.next(read, 'right', Math.random) ?? { type: 'tick' }, moment)
         }).not.toThrow()
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 })

@@ -4,9 +4,7 @@ export type Random = () => number
 /** Mixes numbers and names into one 32-bit seed (FNV-1a), so that neighbouring seeds do not give similar draws. */
 export function seedFrom(...parts: readonly (number | string)[]): number {
   let hash = 0x811c9dc5
-  for (const character of parts.join('|')) {
-    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
-  }
+  for (const character of parts.join('|')) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
   return hash >>> 0
 }
 

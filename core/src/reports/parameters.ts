@@ -46,4 +46,4 @@ export const KEEP_FROM = 5
 /** How far the forecast of one child may be off on the whole, as a share; chance is added. */
 export const KEEP_DOUBT = 0.1
 /** A range wider than this share of the facts is no forecast. */
-export const KEEP_WIDEST = 0.4
+export const KEEP_WIDEST = 0.3

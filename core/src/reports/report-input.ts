@@ -27,9 +27,11 @@ export function lessonsUntilTelling({ state }: ReportInput): number {
   return state.answers < TELLING_ANSWERS ? 1 : 0
 }
 
-/** Enough was played, but hurried answers tell nothing. */
+/** Enough was played, but hurried answers tell nothing: too few are left, or nothing is known by them. */
 export const isHurried = (seen: ReportInput) =>
-  seen.hurried !== null && seen.state.attempts >= TELLING_LESSONS && lessonsUntilTelling(seen) > 0
+  seen.hurried !== null &&
+  seen.state.attempts >= TELLING_LESSONS &&
+  (lessonsUntilTelling(seen) > 0 || knownOf(seen.counts) === 0)
 
 /** Days since the last lesson. */
 export function daysAway({ state, today }: ReportInput): number {

@@ -100,6 +100,17 @@ test('[R27] the next mission is told by the plan that makes it, with few new fac
   expect(part('new')?.count ?? 0).toBeLessThanOrEqual(3)
 })
 
+test('[R27] it is told with the minutes and tables that were chosen', () => {
+  const source = fold([sitting(TODAY - 1, '3x4=13')])
+  const options = { minutes: 15, focus: [9], locked: [2, 3, 4], timedPlay: false } as const
+  const report = makeReport({ ...source, options }, TODAY * DAY_MS)
+  expect(report.next.minutes).toBe(15)
+  expect(report.next.parts.find(({ code }) => code === 'new')?.facts).toEqual(
+    expect.arrayContaining([expect.stringMatching(/9/)]),
+  )
+  expect([factIn(report, '3x4').next, factIn(report, '3x9').next]).toEqual([null, 'new'])
+})
+
 describe('after any history', () => {
   const now = 19_095 * DAY_MS
 

@@ -1,20 +1,23 @@
 import { dayOf } from '#core/calendar/calendar.ts'
 import { LEARNER_VERSION, type Learner } from '#core/learner/learner.ts'
 import { recallForecast } from '#core/mastery/forecast.ts'
+import { latelyHurried } from '#core/mastery/mastery.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
 import { type Action, chooseAction } from '#core/reports/choose-action.ts'
 import { chooseSentence, type Sentence } from '#core/reports/choose-sentence.ts'
 import { type FactReport, reportFact } from '#core/reports/fact-report.ts'
 import { type MistakeCount, mistakesByKind } from '#core/reports/mistakes-by-kind.ts'
+import { newFacts } from '#core/reports/new-facts.ts'
 import { type NextMission, nextMission } from '#core/reports/next-mission.ts'
 import { type Forecast, forecastFor } from '#core/reports/outlook.ts'
-import { DAYS_SHOWN, NEW_DAYS, WEEKS_SHOWN } from '#core/reports/parameters.ts'
+import { DAYS_SHOWN, WEEKS_SHOWN } from '#core/reports/parameters.ts'
 import { countedDays, type ReportState, readAnswers } from '#core/reports/report-state.ts'
 import { daySeries, knownBy, type StudyDay, weekSeries } from '#core/reports/study-days.ts'
 import { reportTable, type Skill, skillIn, type TableReport } from '#core/reports/table-report.ts'
 import { type WeakAreas, weakAreas } from '#core/reports/weak-areas.ts'
-import { countStatuses, factStatuses, isKnown, knownOf, type StatusCounts } from '#core/status/fact-status.ts'
+import { type MissionOptions, missionOptions, USUAL_SETTINGS } from '#core/settings/learner-settings.ts'
+import { countStatuses, factStatuses, knownOf, type StatusCounts } from '#core/status/fact-status.ts'
 import { sureness, waysFor } from '#core/strategies/choose-way.ts'
 import { isInTable } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
@@ -33,7 +36,6 @@ export interface Report {
   readonly skill: Skill
   /** Answers of the last week that were only hurried through; null when there were none. */
   readonly hurried: { readonly answers: number; readonly day: number } | null
-  /** Facts that became known in the last seven days and still are; none of a child who hurried in them. */
   readonly new_facts: readonly string[]
   readonly facts: readonly FactReport[]
   readonly tables: readonly TableReport[]
@@ -62,17 +64,21 @@ export interface Report {
 export interface ReportSource {
   readonly learner: Pick<Learner, 'mastery' | 'calendar' | 'progress' | 'attempts'>
   readonly state: ReportState
+  /** What was chosen for the missions of this learner. */
+  readonly options?: MissionOptions
 }
+
+const USUAL_OPTIONS = missionOptions(USUAL_SETTINGS)
 
 const MINUTE_MS = 60_000
 
-export function makeReport({ learner, state }: ReportSource, now: number): Report {
+export function makeReport({ learner, state, options = USUAL_OPTIONS }: ReportSource, now: number): Report {
   const { mastery, calendar } = learner
   const { utcOffset } = calendar
   const today = dayOf(now, utcOffset)
   // Missions read the day off the clock, so they are given the child's.
   const localNow = now + utcOffset * MINUTE_MS
-  const plan = planMission({ mastery }, { now: localNow, seed: today, minutes: 8 })
+  const plan = planMission({ mastery }, { ...options, now: localNow, seed: today })
   const planned = new Map(plan.facts.map((fact) => [fact.key, fact]))
   const chances = likelyKnown(mastery)
   const sure = sureness(mastery, localNow, chances)
@@ -107,12 +113,9 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
   const counts = countStatuses(facts)
   const days = countedDays(state, mastery)
   const mistakes = mistakesByKind(state.mistakes, today, utcOffset)
-  const hurried = mastery.hurried && mastery.hurried.day > today - NEW_DAYS ? mastery.hurried : null
-  const isNew = ({ status, known_on: on }: FactReport) =>
-    isKnown(status) && on !== null && on > today - NEW_DAYS
-  // Of who hurries nothing is told as new.
-  const newFacts = hurried ? [] : facts.filter(isNew).map(({ key }) => key)
-  const seen = { state, facts, tables, counts, mistakes, newFacts, hurried, today }
+  const hurried = latelyHurried(mastery, today)
+  const fresh = newFacts(mastery, facts, today)
+  const seen = { state, facts, tables, counts, mistakes, newFacts: fresh, hurried, today }
   return {
     version: LEARNER_VERSION,
     today,
@@ -122,7 +125,7 @@ export function makeReport({ learner, state }: ReportSource, now: number): Repor
     counts,
     skill: skillIn(facts),
     hurried,
-    new_facts: newFacts,
+    new_facts: fresh,
     facts,
     tables,
     days: daySeries(state.days, today, DAYS_SHOWN),

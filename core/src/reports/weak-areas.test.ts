@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FactReport } from '#core/reports/fact-report.ts'
-import { weakAreas } from '#core/reports/weak-areas.ts'
+import { mostlyIn, weakAreas } from '#core/reports/weak-areas.ts'
 import { FACTS, isInTable } from '#core/tables/facts.ts'
 
 const missing = (isWeak: (fact: (typeof FACTS)[number]) => boolean) =>
@@ -15,4 +15,9 @@ test('[R23] weak areas are said as a person says them: who misses the 7s and 8s 
 test('[R23] a few weak facts here and there are no weak table', () => {
   const few = ['3x4', '6x7', '8x9', '11x12']
   expect(missing(({ key }) => few.includes(key)).tables).toEqual([])
+})
+
+test('[R23] most is in some tables where more than half is: of a beginner it is everywhere', () => {
+  expect(mostlyIn(missing((fact) => isInTable(fact, 7) || isInTable(fact, 8)))).toEqual([7, 8])
+  expect(mostlyIn(missing(() => true))).toEqual([])
 })

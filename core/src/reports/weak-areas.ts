@@ -22,6 +22,12 @@ export function weakAreas(facts: readonly FactReport[]): WeakAreas {
   return { facts: weak.map(({ key }) => key), tables: weakTables(weak) }
 }
 
+/** The weak tables from 1 to 12, where most of the weak facts are in them: of a beginner they are everywhere. */
+export function mostlyIn({ facts, tables }: WeakAreas): readonly Table[] {
+  const inThem = new Set(tables.flatMap((area) => area.facts))
+  return inThem.size * 2 > facts.length ? tables.map(({ table }) => table).toSorted((x, y) => x - y) : []
+}
+
 function weakTables(weak: readonly FactReport[]): WeakAreas['tables'] {
   const found: { table: Table; facts: string[] }[] = []
   let unexplained = weak

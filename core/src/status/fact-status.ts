@@ -1,6 +1,5 @@
 import { dayOf } from '#core/calendar/calendar.ts'
-import { recallForecast } from '#core/mastery/forecast.ts'
-import { isLit, type Mastery } from '#core/mastery/mastery.ts'
+import { isLit, latelyHurried, type Mastery } from '#core/mastery/mastery.ts'
 import { standingOf } from '#core/mastery/standing.ts'
 import { likelyKnown, SURE } from '#core/placement/likely-known.ts'
 import { FACTS, isInTable, type NamedFact } from '#core/tables/facts.ts'
@@ -18,9 +17,6 @@ import { TABLES, type Table, TEACHING_TABLES } from '#core/tables/table.ts'
 export const FACT_STATUSES = ['new', 'likely', 'learning', 'known', 'fluent', 'fading'] as const
 export type FactStatus = (typeof FACT_STATUSES)[number]
 
-/** Who hurried is asked before anything is said. */
-const HURRIES_DAYS = 7
-
 export interface FactWithStatus extends NamedFact {
   readonly status: FactStatus
   /** It was answered rightly at least once: a fact that was only missed is no light yet. */
@@ -32,9 +28,8 @@ export function factStatuses(mastery: Mastery, now: number, utcOffset = 0): Fact
   const day = dayOf(now, utcOffset)
   const asked = FACTS.filter(({ key }) => mastery.facts[key]?.schedule).length
   // Nothing can be inferred from nothing or from haste, and nothing needs to be where every fact was asked.
-  const hurries = mastery.hurried !== null && mastery.hurried.day > day - HURRIES_DAYS
   const chances: Readonly<Record<string, number>> =
-    hurries || asked === 0 || asked === FACTS.length ? {} : likelyKnown(mastery)
+    latelyHurried(mastery, day) || asked === 0 || asked === FACTS.length ? {} : likelyKnown(mastery)
   return FACTS.map((fact) => ({
     ...fact,
     status: statusOf(mastery, fact.key, chances[fact.key] ?? 0, day),
@@ -44,7 +39,7 @@ export function factStatuses(mastery: Mastery, now: number, utcOffset = 0): Fact
 
 function statusOf({ facts, own }: Mastery, key: string, likely: number, day: number): FactStatus {
   const memory = facts[key]
-  if (memory?.schedule) return standingOf(key, memory, recallForecast(key, memory, own, day), day)
+  if (memory?.schedule) return standingOf(key, memory, own, day)
   if (memory) return memory.recognised ? 'learning' : 'new'
   return likely >= SURE ? 'likely' : 'new'
 }
@@ -56,7 +51,7 @@ export function countKnown({ facts, own }: Pick<Mastery, 'facts' | 'own'>, day: 
     const memory = facts[key]
     // Mostly a glance is enough.
     if (!memory || memory.knownOn === null) continue
-    if (isKnown(standingOf(key, memory, recallForecast(key, memory, own, day), day))) known += 1
+    if (isKnown(standingOf(key, memory, own, day))) known += 1
   }
   return known
 }

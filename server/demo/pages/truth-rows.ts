@@ -1,6 +1,7 @@
 import type { Language } from '#core/language/language.ts'
 import { sentenceText } from '#core/reports/report-words.ts'
 import { TRULY } from '#core/reports/testing/truth/truth.ts'
+import { mostlyIn } from '#core/reports/weak-areas.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { filled, WORDS } from '#demo/words/words.ts'
 import { SPECIAL } from '#demo/world/cast.ts'
@@ -22,7 +23,7 @@ export function truthRows(all: Awaited<ReturnType<typeof reportedOn>>, language:
   const lists = new Intl.ListFormat(speaker.locale, { type: 'conjunction' })
   return all.map(({ role: { name, truth: kind }, truth, report, claims }) => {
     const knows = FACTS.filter(({ key }) => truth.chance(key) >= TRULY).length
-    const tables = report.weak.tables.map(({ table }) => String(table)).sort((x, y) => Number(x) - Number(y))
+    const most = mostlyIn(report.weak)
     const isTrue = [
       words.truths[kind],
       ...(name === SPECIAL.newcomer ? [words.newcomer] : []),
@@ -30,7 +31,9 @@ export function truthRows(all: Awaited<ReturnType<typeof reportedOn>>, language:
     ]
     const says = [
       sentenceText(speaker, report.sentence, name),
-      ...(tables.length > 0 ? [speaker.words.grown_ups_weak_which({ tables: lists.format(tables) })] : []),
+      ...(most.length > 0
+        ? [speaker.words.grown_ups_weak_which({ count: most.length, tables: lists.format(most.map(String)) })]
+        : []),
     ]
     const held = claims.filter(({ holds }) => holds).length
     return {

@@ -30,6 +30,8 @@ export const SPECIAL = {
   /** The family got a code and has not used it. */
   waiting: 'Rosa',
 } as const
+/** The class door shows these first, with a printed card each. */
+export const CARDS_SHOWN: readonly string[] = ['Ana', 'Leo', 'Sofia']
 
 const named = (truth: Truth, ...names: readonly string[]): Role[] => names.map((name) => ({ name, truth }))
 
@@ -47,6 +49,10 @@ const PUPILS: readonly Role[] = [
   { name: SPECIAL.newcomer, truth: 'learns', from: 40 },
 ]
 export const CLASS = PUPILS.toSorted((one, other) => one.name.localeCompare(other.name))
+
+/** A visitor flies the missions of this day behind the doors of these children. */
+export const flewToday = ({ name }: Role) =>
+  ![...FAMILY.map((role) => role.name), ...CARDS_SHOWN].includes(name)
 
 /** Another seed, other children of the same kinds. */
 export function pupilFor({ truth, name }: Role, seed: number): Pupil {

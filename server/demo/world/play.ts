@@ -73,9 +73,8 @@ export function playMission(sitting: Sitting): Attempt {
   const { learner, at, utcOffset, seed } = sitting
   const child = answering(sitting)
   let run = startMission(planMission(learner, { now: at + utcOffset * 60_000, seed, minutes: 8 }))
-  for (let step = nextStep(run); step; step = nextStep(run)) {
+  for (let step = nextStep(run); step; step = nextStep(run))
     run = answerStep(run, answersTo(step, seed, child), child.seconds() * 1000)
-  }
   return missionAttempt(run, endOf(sitting, child.seconds()))
 }
 

@@ -7,7 +7,7 @@ import { foundIn, type Truth } from '#core/reports/testing/truth/truth.ts'
 import { attemptRequest } from '#core/sync/attempt-request.ts'
 import { GAME_TABLES, TEACHING_TABLES } from '#core/tables/table.ts'
 import type { DemoClock } from '#demo/clock.ts'
-import { CLASS, ERASED, FAMILY, pupilFor, type Role, SPECIAL, TODAY } from '#demo/world/cast.ts'
+import { CLASS, ERASED, FAMILY, flewToday, pupilFor, type Role, SPECIAL, TODAY } from '#demo/world/cast.ts'
 import { type Accounts, enter, makeAccounts, PEOPLE, type Person } from '#demo/world/people.ts'
 import {
   playCheck,
@@ -85,7 +85,10 @@ export async function makeWorld(stage: Stage, seed = 0): Promise<World> {
         ...pupilFor(role, seed),
         kind: role.name,
         playsOn: (day) =>
-          isSchoolDay(day) && day >= (role.from ?? 0) && day <= (role.until ?? Number.POSITIVE_INFINITY),
+          isSchoolDay(day) &&
+          (day !== TODAY || flewToday(role)) &&
+          day >= (role.from ?? 0) &&
+          day <= (role.until ?? Number.POSITIVE_INFINITY),
       },
       attempts: [],
       learner: { ...NEW_LEARNER, since: clock.now() },

@@ -8,6 +8,13 @@ export function auditedNetwork(config: Pick<Config, 'trustedProxies'>, c: HonoCo
   return truncatedNetwork((wide ?? near).replace(/\/\d+$/, ''))
 }
 
+/** For the audit trail: an account does something to itself. */
+export const onItself = (config: Pick<Config, 'trustedProxies'>, c: HonoContext, accountId: string) => ({
+  actor: accountId,
+  subject: accountId,
+  network: auditedNetwork(config, c),
+})
+
 /** The /24 of an IPv4 address, the /48 of an IPv6 address. Also takes an IPv6 address that was already cut short. */
 export function truncatedNetwork(address: string): string {
   if (!address.includes(':')) return `${address.split('.').slice(0, 3).join('.')}.0/24`

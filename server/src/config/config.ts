@@ -156,7 +156,6 @@ interface DatabaseSettings {
   readonly backupDir: string | undefined
   readonly backupEveryMs: number
   /** What the operator set that means nothing any more: one sentence each. */
-  readonly ended: readonly string[]
 }
 
 interface MailSettings {
@@ -214,13 +213,6 @@ export interface Config extends SiteSettings, DatabaseSettings, MailSettings, Op
   readonly payment: PaymentSettings
 }
 
-/** Settings of earlier versions, and what to use instead. */
-const ENDED: Readonly<Record<string, string>> = {
-  BACKUP_COPY_DIR: 'set BACKUP_DIR for snapshots on another disk (docs/operations.md).',
-  DATABASE_READ_URL: 'everything is read from DATABASE_URL.',
-  ONEROSTER_SOURCES: 'teachers import the OneRoster file of their class.',
-}
-
 /** Reads the environment once. Everything later gets its settings from the returned value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable is what a `KEY=` line in a compose file leaves behind: treat it as absent.
@@ -246,7 +238,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupDir: backupFolder(e),
     backupEveryMs: e.BACKUP_EVERY,
     /** What the operator set that means nothing any more: one sentence each. */
-    ended: Object.keys(ENDED).flatMap((name) => (present[name] ? `${name} ended: ${ENDED[name]}` : [])),
     smtpUrl: e.SMTP_URL,
     mail: e.MAIL,
     mailFrom: e.MAIL_FROM ?? `"${e.BRAND_NAME}" <no-reply@localhost>`,
@@ -303,11 +294,9 @@ type Tls = Pick<Environment, 'TLS_CERT' | 'TLS_KEY' | 'SITE_URL'>
 
 function tlsFiles({ TLS_CERT: cert, TLS_KEY: key, SITE_URL }: Tls) {
   if (cert === undefined && key === undefined) return undefined
-  if (cert === undefined || key === undefined) {
+  if (cert === undefined || key === undefined)
     throw new ConfigError('TLS_CERT and TLS_KEY belong together: set both, or neither.')
-  }
-  if (SITE_URL?.startsWith('http:')) {
+  if (SITE_URL?.startsWith('http:'))
     throw new ConfigError('SITE_URL must start with https:// where TLS_CERT is set.')
-  }
   return { cert: resolve(cert), key: resolve(key) }
 }

@@ -42,11 +42,10 @@ function shutOthersOut(folder: string) {
   if (!HAS_MODES || (statSync(folder).mode & OTHERS) === 0) return
   // A volume of its own comes with a folder for lost files.
   const names = readdirSync(folder).filter((name) => name !== 'lost+found')
-  if (names.length > 0 && !names.some((name) => name.endsWith('.sqlite'))) {
+  if (names.length > 0 && !names.some((name) => name.endsWith('.sqlite')))
     throw new ConfigError(
       `The data folder ${folder} is open to other users and holds other things; choose another DATA_DIR, or \`chmod 700\` it.`,
     )
-  }
   chmodSync(folder, 0o700)
   for (const name of names) {
     const path = join(folder, name)
@@ -66,9 +65,8 @@ export function lockDataFolder(folder: string): { release(): void } {
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') {
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY')
       throw new ConfigError(`The data folder ${folder} cannot be locked: ${reason(error)} (DATA_DIR).`)
-    }
     throw new ConfigError(
       `The data folder ${folder} is in use by another server (process ${holderOf(holder)}); stop it or choose another DATA_DIR.`,
     )

@@ -1,5 +1,5 @@
 import { scrub } from '#server/db/scrub.ts'
-import { type Erasure, eraseIn } from '#server/erasure/erase-in.ts'
+import { type Erasure, eraseAccountIn } from '#server/erasure/erase-in.ts'
 import { eraseSoon } from '#server/erasure/erasure-job.ts'
 import type { StillErasing } from '#server/erasure/planned.ts'
 import type { Services } from '#server/services.ts'
@@ -35,6 +35,8 @@ async function closeAndErase(
   userId: string,
   erasure: Omit<Erasure, 'inPieces'>,
 ): Promise<StillErasing | null> {
-  const left = await ctx.db.transaction((trx) => eraseIn(ctx, trx, userId, { ...erasure, inPieces: true }))
+  const left = await ctx.db.transaction((trx) =>
+    eraseAccountIn(ctx, trx, userId, { ...erasure, inPieces: true }),
+  )
   return left && eraseSoon(ctx, left)
 }

@@ -25,7 +25,7 @@ export interface Erasure {
  * they cannot reach: mails, counters and the audit trail. Answers the erasures that are left to do (see
  * `erasure-job.ts`), or null when there is no such account; the caller scrubs the file.
  */
-export async function eraseIn(
+export async function eraseAccountIn(
   ctx: Pick<Services, 'db' | 'audit' | 'now'>,
   trx: Transaction<Tables>,
   userId: string,

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { eraseAuditAbout } from '#server/audit/erase-rows.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { eraseIn } from '#server/erasure/erase-in.ts'
+import { eraseAccountIn } from '#server/erasure/erase-in.ts'
 import { accountEndingWith, passToFamily } from '#server/erasure/leave-classes.ts'
-import { pupilAccountTakenIn, putBack } from '#server/erasure/taken-ways.ts'
+import { pupilAccountTakenIn, restoreRelations } from '#server/erasure/taken-ways.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -23,7 +23,7 @@ export function erasePiece(
     if (class_id === null)
       return learner_id === null ? false : eraseLearnt(ctx, trx, { id, learnerId: learner_id, by: erased_by })
     // It was kept for a while: its pupils go now, and they are found in it.
-    await putBack(trx, { erasureId: id, classId: class_id }, 'class_members')
+    await restoreRelations(trx, { erasureId: id, classId: class_id }, 'class_members')
     return erasePupils(ctx, trx, class_id, erased_by)
   })
 }
@@ -62,7 +62,7 @@ async function erasePupils(
       .where('class_id', '=', classId)
       .where('learner_id', '=', id)
       .execute()
-    if (account !== undefined) await eraseIn(ctx, trx, account, { by })
+    if (account !== undefined) await eraseAccountIn(ctx, trx, account, { by })
   }
   return true
 }
@@ -88,7 +88,7 @@ async function eraseLearnt(
   const account = await pupilAccountTakenIn(trx, id)
   await trx.deleteFrom('learners').where('id', '=', learnerId).execute()
   await eraseAuditAbout(trx, { learner: [learnerId] })
-  if (account !== undefined) await eraseIn(ctx, trx, account, { by })
+  if (account !== undefined) await eraseAccountIn(ctx, trx, account, { by })
   return false
 }
 

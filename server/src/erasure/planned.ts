@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { noteWaysToClass, noteWaysToLearner } from '#server/erasure/taken-ways.ts'
+import { saveRelationsOfClass, saveRelationsOfLearner } from '#server/erasure/taken-ways.ts'
 import type { Services } from '#server/services.ts'
 
 export type ErasedBy = Tables['erasures']['erased_by']
@@ -50,7 +50,7 @@ export async function planLearners(
   if (learnerIds.length === 0) return []
   const rows = learnerIds.map((learner_id) => ({ ...planned(plan, now()), class_id: null, learner_id }))
   await trx.insertInto('erasures').values(rows).execute()
-  if (plan.kept) for (const { id, learner_id } of rows) await noteWaysToLearner(trx, id, learner_id)
+  if (plan.kept) for (const { id, learner_id } of rows) await saveRelationsOfLearner(trx, id, learner_id)
   for (const table of WAYS_TO_LEARNERS)
     await trx.deleteFrom(table).where('learner_id', 'in', learnerIds).execute()
   return rows.map(({ id }) => id)
@@ -69,7 +69,7 @@ export async function planClasses(
   if (classIds.length === 0) return []
   const rows = classIds.map((class_id) => ({ ...planned(plan, now()), class_id, learner_id: null }))
   await trx.insertInto('erasures').values(rows).execute()
-  if (plan.kept) for (const { id, class_id } of rows) await noteWaysToClass(trx, id, class_id)
+  if (plan.kept) for (const { id, class_id } of rows) await saveRelationsOfClass(trx, id, class_id)
   // While it is still known who teaches the pupils.
   await trx
     .deleteFrom('mail_queue')

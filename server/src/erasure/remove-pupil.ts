@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { tellOwnLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { scrub } from '#server/db/scrub.ts'
-import { eraseIn } from '#server/erasure/erase-in.ts'
+import { eraseAccountIn } from '#server/erasure/erase-in.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { eraseSoon } from '#server/erasure/erasure-job.ts'
 import { accountEndingWith, passToFamily } from '#server/erasure/leave-classes.ts'
@@ -97,7 +97,7 @@ async function goOn(
   await noteLeaving(trx, classId, [pupilId], ctx.now())
   if (account === undefined || home === undefined) return []
   await passToFamily(trx, pupilId, { chosen: home })
-  return (await eraseIn(ctx, trx, account, { by: 'teacher', inPieces: true })) ?? []
+  return (await eraseAccountIn(ctx, trx, account, { by: 'teacher', inPieces: true })) ?? []
 }
 
 async function guardiansOf(trx: Transaction<Tables>, learnerId: string): Promise<string[]> {

@@ -4,42 +4,18 @@ import type { Tables } from '#server/db/schema/tables.ts'
 
 type Taken = Tables['taken_ways']
 
-/** Notes what leads to a learner, before it is taken away. Consents to research end, and so do open invitations. */
-export async function noteWaysToLearner(
+/** Before what leads to a learner is taken away. Consents to research end, and so do open invitations. */
+export async function saveRelationsOfLearner(
   trx: Transaction<Tables>,
   erasureId: string,
   learnerId: string,
 ): Promise<void> {
-  const access = await trx
-    .selectFrom('learner_access')
-    .selectAll()
-    .where('learner_id', '=', learnerId)
-    .execute()
-  const members = await trx
-    .selectFrom('class_members')
-    .selectAll()
-    .where('learner_id', '=', learnerId)
-    .execute()
-  const leavers = await trx
-    .selectFrom('class_leavers')
-    .selectAll()
-    .where('learner_id', '=', learnerId)
-    .execute()
-  const asked = await trx
-    .selectFrom('assignment_pupils')
-    .selectAll()
-    .where('learner_id', '=', learnerId)
-    .execute()
-  await note(trx, [
-    ...access.map((row) => takenFrom(erasureId, 'learner_access', row, row)),
-    ...members.map((row) => takenFrom(erasureId, 'class_members', row)),
-    ...asked.map((row) => takenFrom(erasureId, 'assignment_pupils', row)),
-    ...leavers.map((row) => takenFrom(erasureId, 'class_leavers', row)),
-  ])
+  for (const way of ['learner_access', 'class_members', 'assignment_pupils', 'class_leavers'] as const)
+    await noteRows(trx, erasureId, way, 'learner_id', learnerId)
 }
 
-/** Notes who teaches a class and who learns there, and its code. Open invitations and family codes end. */
-export async function noteWaysToClass(
+/** Who teaches a class and who learns there, and its code. Open invitations and family codes end. */
+export async function saveRelationsOfClass(
   trx: Transaction<Tables>,
   erasureId: string,
   classId: string,
@@ -49,27 +25,39 @@ export async function noteWaysToClass(
     .select('code')
     .where('id', '=', classId)
     .executeTakeFirstOrThrow()
-  const teachers = await trx
-    .selectFrom('class_teachers')
-    .selectAll()
-    .where('class_id', '=', classId)
+  await trx
+    .insertInto('taken_ways')
+    .values(takenFrom(erasureId, 'classes', { code }))
     .execute()
-  const members = await trx.selectFrom('class_members').selectAll().where('class_id', '=', classId).execute()
-  const pupils = await trx
-    .selectFrom('assignment_pupils')
+  for (const way of ['class_teachers', 'class_members', 'assignment_pupils'] as const)
+    await noteRows(trx, erasureId, way, 'class_id', classId)
+}
+
+async function noteRows(
+  trx: Transaction<Tables>,
+  erasureId: string,
+  way: Exclude<TakenWay, 'classes'>,
+  column: 'learner_id' | 'class_id',
+  id: string,
+): Promise<void> {
+  const rows = await trx
+    // All of them have both columns.
+    .selectFrom(way as 'assignment_pupils')
     .selectAll()
-    .where('class_id', '=', classId)
+    .where(column, '=', id)
     .execute()
-  await note(trx, [
-    takenFrom(erasureId, 'classes', { code }),
-    ...teachers.map((row) => takenFrom(erasureId, 'class_teachers', row, row)),
-    ...members.map((row) => takenFrom(erasureId, 'class_members', row)),
-    ...pupils.map((row) => takenFrom(erasureId, 'assignment_pupils', row)),
-  ])
+  if (rows.length === 0) return
+  const taken = rows.map((row) => takenFrom(erasureId, way, row))
+  await trx.insertInto('taken_ways').values(taken).execute()
+}
+
+function takenFrom(erasure_id: string, way: TakenWay, row: object): Taken {
+  const { account_id = null, learner_id = null, role = null } = row as Partial<Taken>
+  return { erasure_id, way, account_id, learner_id, role, taken: JSON.stringify(row) }
 }
 
 /** Puts back what was taken, all of it or one kind. What belonged to an account or a learner that is gone stays away. */
-export async function putBack(
+export async function restoreRelations(
   trx: Transaction<Tables>,
   { erasureId, classId }: { readonly erasureId: string; readonly classId: string | null },
   only?: TakenWay,
@@ -79,7 +67,7 @@ export async function putBack(
   const rows = await found.execute()
   // A pupil of a group is a member of the class first.
   for (const way of ORDER)
-    for (const row of rows.filter((one) => one.way === way)) await putBackRow(trx, row, classId)
+    for (const row of rows.filter((one) => one.way === way)) await restoreRow(trx, row, classId)
   let done = trx.deleteFrom('taken_ways').where('erasure_id', '=', erasureId)
   if (only) done = done.where('way', '=', only)
   await done.execute()
@@ -143,25 +131,21 @@ export async function pupilAccountTakenIn(
 }
 
 /** The pupils who come back with a class. */
-export async function pupilsTakenIn(trx: Transaction<Tables>, erasureId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('taken_ways')
-    .select('taken')
-    .where('erasure_id', '=', erasureId)
-    .where('way', '=', 'class_members')
-    .execute()
-  return rows.map(({ taken }) => (JSON.parse(taken) as { readonly learner_id: string }).learner_id)
-}
+export const pupilsTakenIn = async (trx: Transaction<Tables>, erasureId: string) =>
+  (await membersTakenIn(trx, erasureId)).map(({ learner_id }) => learner_id)
 
 /** The classes that a learner was in, in one order whoever asks. */
-export async function classesTakenIn(trx: Transaction<Tables>, erasureId: string): Promise<string[]> {
+export const classesTakenIn = async (trx: Transaction<Tables>, erasureId: string) =>
+  (await membersTakenIn(trx, erasureId)).map(({ class_id }) => class_id).sort()
+
+async function membersTakenIn(trx: Transaction<Tables>, erasureId: string) {
   const rows = await trx
     .selectFrom('taken_ways')
     .select('taken')
     .where('erasure_id', '=', erasureId)
     .where('way', '=', 'class_members')
     .execute()
-  return rows.map(({ taken }) => (JSON.parse(taken) as { readonly class_id: string }).class_id).sort()
+  return rows.map(({ taken }) => JSON.parse(taken) as { learner_id: string; class_id: string })
 }
 
 /** The learner comes back without this class. */
@@ -187,7 +171,7 @@ const ORDER: readonly TakenWay[] = [
   'learner_access',
 ]
 
-async function putBackRow(
+async function restoreRow(
   trx: Transaction<Tables>,
   { way, taken }: Taken,
   classId: string | null,
@@ -215,31 +199,4 @@ async function putBackRow(
 async function findRoom(trx: Transaction<Tables>, classId: string): Promise<string | undefined> {
   const row = await trx.selectFrom('classes').select('id').where('id', '=', classId).executeTakeFirst()
   return row?.id
-}
-
-interface Whose {
-  readonly account_id: string
-  readonly role: NonNullable<Taken['role']>
-}
-
-function takenFrom(
-  erasure_id: string,
-  way: TakenWay,
-  row: Readonly<Record<string, string | number | null>>,
-  { account_id, role }: Whose | { readonly account_id: null; readonly role: null } = NO_ACCOUNT,
-): Taken {
-  return { erasure_id, way, account_id, role, learner_id: learnerIn(row), taken: JSON.stringify(row) }
-}
-
-const learnerIn = ({ learner_id }: Readonly<Record<string, string | number | null>>) =>
-  typeof learner_id === 'string' ? learner_id : null
-
-const NO_ACCOUNT = { account_id: null, role: null } as const
-
-async function note(trx: Transaction<Tables>, rows: readonly Taken[]): Promise<void> {
-  if (rows.length > 0)
-    await trx
-      .insertInto('taken_ways')
-      .values([...rows])
-      .execute()
 }

@@ -27,11 +27,10 @@ export function readCertificate(files: CertificateFiles): Certificate {
   const own = understand('TLS_KEY', files.key, 'private key without a passphrase', () =>
     createPrivateKey(key),
   )
-  if (!first.checkPrivateKey(own)) {
+  if (!first.checkPrivateKey(own))
     throw new ConfigError(
       `The key ${files.key} (TLS_KEY) does not belong to the certificate ${files.cert} (TLS_CERT).`,
     )
-  }
   // What TLS refuses beyond that: a key too short, an intermediate that is damaged.
   understand('TLS_CERT', files.cert, 'chain of certificates that TLS accepts', () =>
     createSecureContext({ cert, key }),

@@ -8,7 +8,7 @@ import {
   forgetPlace,
   pupilAccountTakenIn,
   pupilsTakenIn,
-  putBack,
+  restoreRelations,
 } from '#server/erasure/taken-ways.ts'
 import { type WaitingErasure, waitingOf } from '#server/erasure/waiting-erasures.ts'
 import {
@@ -79,7 +79,7 @@ async function bringBackLearner(
     .execute()
   if (played.length >= family) return refusal(family < MAX_LEARNERS ? 'plan_limit' : 'too_many_learners')
   for (const id of classIds) if (!(await hasPlace(services, trx, id))) await forgetPlace(trx, erasureId, id)
-  await putBack(trx, { erasureId, classId: null })
+  await restoreRelations(trx, { erasureId, classId: null })
   if ((await ownLearnerOf(trx, accountId)) === undefined) await chooseOwnLearner(trx, accountId)
   await tellOwnLearner(trx, [accountId])
   return null
@@ -110,7 +110,7 @@ async function bringBackPupil(
   const limit = own.archived_at === null ? await limitOfPupils(services, trx, own.id, 1) : null
   if (limit) return limit
   const pupil = await pupilAccountTakenIn(trx, erasureId)
-  await putBack(trx, { erasureId, classId: null })
+  await restoreRelations(trx, { erasureId, classId: null })
   await setGrade(trx, own.id, own.grade)
   if (pupil === undefined) return null
   await chooseOwnLearner(trx, pupil)
@@ -127,10 +127,10 @@ async function bringBackClass(
   await services.db.lock(trx, `class:${classId}`)
   const isOpen = (await findClass(trx, classId))?.archived_at === null
   // Whose plan has to have room: once the pupils are back they would count as there.
-  await putBack(trx, { erasureId, classId }, 'class_teachers')
+  await restoreRelations(trx, { erasureId, classId }, 'class_teachers')
   const pupils = isOpen ? await pupilsTakenIn(trx, erasureId) : []
   const limit = pupils.length > 0 ? await limitOfReturn(services, trx, classId, pupils) : null
   if (limit) return limit
-  await putBack(trx, { erasureId, classId })
+  await restoreRelations(trx, { erasureId, classId })
   return isOpen ? limitOfReopening(services, trx, classId) : null
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { AttemptBody } from '#core/attempts/attempt-body.ts'
-import { DAY_MS, weekOf } from '#core/calendar/calendar.ts'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { dateOfDay } from '#core/calendar/dates.ts'
 import { statusAt } from '#core/classes/pupil-statuses.ts'
 import type { Learner } from '#core/learner/learner.ts'
 import { type LearnerBody, learnerFromBody } from '#core/learner/learner-body.ts'
 import type { Plays } from '#core/mission/testing/finished-mission.ts'
 import { wholeMinutes } from '#core/progress/minutes.ts'
-import { countStatuses, factStatuses, isKnown, knownOf } from '#core/status/fact-status.ts'
+import { countStatuses, factStatuses, knownOf } from '#core/status/fact-status.ts'
 import { isInTable } from '#core/tables/facts.ts'
 import type { ClassDashboard, LearnerAnswer, Performance, ReportAnswer } from '#server/api/types.ts'
 import { missionBody, placementBody } from '#server/testing/finished-missions.ts'
@@ -82,15 +82,7 @@ onBothServers('one truth about what a child knows', (server) => {
         })),
         minutes_this_week: wholeMinutes(report.weeks.at(-1)?.seconds ?? 0),
         minutes_last_week: wholeMinutes(report.weeks.at(-2)?.seconds ?? 0),
-        // Of who hurries nothing is told as new.
-        gained: report.hurried
-          ? 0
-          : report.facts.filter(
-              ({ status, known_on }) =>
-                isKnown(status) &&
-                known_on !== null &&
-                weekOf(known_on * DAY_MS) === weekOf(server.ctx.now()),
-            ).length,
+        gained: report.new_facts.length,
       })
       expect(medals.map(({ facts_known }) => facts_known)).toEqual(row?.tables.map(({ known }) => known))
       expect(medals.map(({ medal }) => medal)).toEqual(report.tables.map(({ medal }) => medal))

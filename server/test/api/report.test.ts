@@ -8,6 +8,7 @@ import { makeReport } from '#core/reports/report.ts'
 import { fold } from '#core/reports/testing/practice.ts'
 import { ReportAnswer as AnswerSchema } from '#server/api/reports/schemas.ts'
 import type { Export, ReportAnswer } from '#server/api/types.ts'
+import { storeSettings } from '#server/learning/settings/stored-settings.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
@@ -92,6 +93,16 @@ onBothServers('the report', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     const next = gameAttempt(6, 9, moment(server))
     await learner.record(next)
     expect((await reportOf(learner)).report).toEqual(inCore([...attempts, next]))
+  })
+
+  test('[R27] the next mission is told with what was chosen for it, at once', async () => {
+    const learner = await newLearner(server)
+    await learner.record(gameAttempt(6, 8, moment(server)))
+    expect((await reportOf(learner)).report.next.minutes).toBe(8)
+    await storeSettings(server.ctx.db.query, learner.learnerId, {
+      daily_minutes: { value: 15, changedAt: server.ctx.now() },
+    })
+    expect((await reportOf(learner)).report.next.minutes).toBe(15)
   })
 
   test('[A8] a lesson that is sent again is answered the same', async () => {

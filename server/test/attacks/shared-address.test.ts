@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { draftAccount, storeAccount } from '#server/auth/accounts/new-account.ts'
-import { onBothServers, type TestServer } from '#server/testing/test-server.ts'
+import { onOneServer, type TestServer } from '#server/testing/test-server.ts'
 import { call, freshAddress, type Outbox, watchMails } from '../auth/stock-client.ts'
 
 const PASSWORD = 'seven times eight'
@@ -10,7 +10,8 @@ const FLOOD = 40
 /** A cheap hash for hundreds of people: made once. */
 const hashOf = (server: TestServer) => createAuthContext(server.ctx).passwords.hash(PASSWORD)
 
-onBothServers('one address for a whole school', { TRUSTED_PROXIES: '127.0.0.1' }, (server) => {
+/** The points are counted by a query that src/limits/create-limiter.test.ts asks of both engines. */
+onOneServer('one address for a whole school', { TRUSTED_PROXIES: '127.0.0.1' }, (server) => {
   let mails: Outbox
   let hash: string
   beforeAll(async () => {

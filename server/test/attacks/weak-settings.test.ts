@@ -69,14 +69,6 @@ describe('settings for a laptop', () => {
     expect(said).toMatch(/^WARNING: SUPPORT_EMAIL is not set/m)
   })
 
-  test.each(['BACKUP_COPY_DIR', 'DATABASE_READ_URL', 'ONEROSTER_SOURCES'])(
-    '%s of an earlier version is told to have ended',
-    (name) => {
-      const [warning] = warningsAbout(readConfig({ [name]: 'anything' }))
-      expect(warning).toMatch(new RegExp(`^${name} ended: .+\\.$`))
-    },
-  )
-
   test.each([
     [{ BACKUP_EVERY: '0h' }, 'BACKUP_EVERY must be a time like 30m, 1h or 1d.'],
     [{ BACKUP_EVERY: '60' }, 'BACKUP_EVERY must be a time like 30m, 1h or 1d.'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JWTPayload } from 'jose'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import type { LaunchAnswer } from '#server/api/types.ts'
 import { PLATFORMS_JOB } from '#server/schools/jobs.ts'
 import { storePlatform } from '#server/schools/lti/platforms.ts'
@@ -16,29 +16,33 @@ export interface Started {
   mails: Outbox
 }
 
+type Tests = (started: Started, engine: Engine) => void
+type Settings = Readonly<Record<string, string>>
+
 /** A server on each engine that a learning platform of a school launches. */
-export function onBothWithPlatform(
-  name: string,
-  tests: (started: Started, engine: Engine) => void,
-  env: Record<string, string> = {},
-): void {
-  onBothEngines(name, (engine) => {
-    const started = {} as Started
-    beforeAll(async () => {
-      started.server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off', ...env })
-      started.platform = await startSchoolPlatform(() => started.server.request('/lti/keys'))
-      started.platformId = await register(started)
-      // As within ten seconds.
-      await started.server.ctx.jobs.run(PLATFORMS_JOB)
-      started.mails = watchMails(started.server)
-    })
-    beforeEach(() => Object.assign(started.platform.state, { isDown: false, pageSize: 50 }))
-    afterAll(async () => {
-      await started.server.stop()
-      await started.platform.stop()
-    })
-    tests(started, engine)
+export const onBothWithPlatform = (name: string, tests: Tests, env: Settings = {}) =>
+  onBothEngines(name, (engine) => withPlatform(engine, tests, env))
+
+/** The same on SQLite alone, for what no query decides. */
+export const onOneWithPlatform = (name: string, tests: Tests, env: Settings = {}) =>
+  describe(name, () => withPlatform('sqlite', tests, env))
+
+function withPlatform(engine: Engine, tests: Tests, env: Settings) {
+  const started = {} as Started
+  beforeAll(async () => {
+    started.server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off', ...env })
+    started.platform = await startSchoolPlatform(() => started.server.request('/lti/keys'))
+    started.platformId = await register(started)
+    // As within ten seconds.
+    await started.server.ctx.jobs.run(PLATFORMS_JOB)
+    started.mails = watchMails(started.server)
   })
+  beforeEach(() => Object.assign(started.platform.state, { isDown: false, pageSize: 50 }))
+  afterAll(async () => {
+    await started.server.stop()
+    await started.platform.stop()
+  })
+  tests(started, engine)
 }
 
 export async function register({ server: { ctx }, platform: { issuer } }: Started): Promise<string> {

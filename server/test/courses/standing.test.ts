@@ -9,6 +9,7 @@ import {
   newPupil,
   newTeacher,
   onBothWithPlatform,
+  onOneWithPlatform,
   type Started,
   taughtCourse,
 } from './launched.ts'
@@ -211,4 +212,4 @@ function whereLimitsHold(started: Started) {
   })
 }
 
-onBothWithPlatform('who teaches a course, where limits hold', whereLimitsHold, { AUTH_RATE_LIMITS: 'on' })
+onOneWithPlatform('who teaches a course, where limits hold', whereLimitsHold, { AUTH_RATE_LIMITS: 'on' })

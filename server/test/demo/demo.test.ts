@@ -1,12 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#core/language/language.ts'
 import { createClock } from '#demo/clock.ts'
 import { refusalToRun } from '#demo/refusal.ts'
 import { serveDemo } from '#demo/serve.ts'
+import { WORDS } from '#demo/words/words.ts'
 import type { World } from '#demo/world/world.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import { onOneServer } from '#server/testing/test-server.ts'
@@ -31,6 +33,21 @@ describe('the demo, whose doors ask for no password', () => {
     expect(refusalToRun({}, folder)).toContain(SQLITE_FILE)
     rmSync(folder, { recursive: true })
   })
+})
+
+test.each(LANGUAGES)('a tour of the demo calls what is pressed by its name (%s)', (language) => {
+  const rooms = join(import.meta.dirname, '../../../web/src/locales')
+  const ofTheProduct = readdirSync(rooms, { withFileTypes: true })
+    .filter((room) => room.isDirectory())
+    .flatMap(({ name }) =>
+      Object.values(JSON.parse(readFileSync(join(rooms, name, `${language}.json`), 'utf8'))),
+    )
+  const { steps, week, mail } = WORDS[language]
+  const named = Object.values(steps)
+    .flat()
+    .flatMap((step) => [...step.matchAll(/[“«](.+?)[”»]/g)].map(([, name]) => name))
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.filter((name) => ![...ofTheProduct, week, mail].includes(name))).toEqual([])
 })
 
 onOneServer('the doors of the demo', (server) => {

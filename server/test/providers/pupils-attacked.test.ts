@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { call, outcome } from '../auth/stock-client.ts'
 import { openBrowser } from './browser.ts'
 import { arriveFromSchool, comeIn, pupilOfSchool, pupilsIn, roomOf, show } from './pupils-at-school.ts'
-import { buttonAddress, comeThrough, enrolled, onBothWithSchool, pkceClient } from './school-sign-in.ts'
+import { buttonAddress, comeThrough, enrolled, onOneWithSchool, pkceClient } from './school-sign-in.ts'
 
 const GROUPS = { class_claim: 'groups', teachers: 'school' }
 
-onBothWithSchool('school accounts of pupils that are misused', { pupils: GROUPS }, (started) => {
+onOneWithSchool('school accounts of pupils that are misused', { pupils: GROUPS }, (started) => {
   const count = async (table: 'users' | 'identities' | 'learners') =>
     (await started.server.ctx.db.query.selectFrom(table).select('id').execute()).length
 
@@ -96,7 +96,7 @@ onBothWithSchool('school accounts of pupils that are misused', { pupils: GROUPS 
 
 const ONLY = { domains: ['pupils.school.example'], claims: { user_type: ['student'] } }
 
-onBothWithSchool('pupils of a domain', { pupils: ONLY }, (started) => {
+onOneWithSchool('pupils of a domain', { pupils: ONLY }, (started) => {
   const student = { email: 'ana@pupils.school.example', email_verified: true, user_type: 'student' }
 
   test.each([

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GoTrueClient } from '@supabase/auth-js'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { type Engine, onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type Outbox, stockClient, watchMails } from '../auth/stock-client.ts'
 import { openBrowser } from './browser.ts'
@@ -26,40 +26,40 @@ interface Settings {
   readonly env?: Record<string, string>
 }
 
+type Tests = (started: Started, engine: Engine) => void
+
 /** A server on each engine that lets teachers of one school in. */
-export function onBothWithSchool(
-  name: string,
-  settings: Settings,
-  tests: (started: Started, engine: Engine) => void,
-) {
-  onBothEngines(name, (engine) => {
-    const started = {} as Started
-    const folder = mkdtempSync(join(tmpdir(), 'dozenauts-oidc-'))
-    beforeAll(async () => {
-      started.school = await startIdentitySchool(`${SITE}/auth/v1/callback`)
-      const path = join(folder, 'providers.json')
-      const pupils = settings.pupils && {
-        id: 'pupils',
-        for: 'pupils',
-        domains: undefined,
-        ...settings.pupils,
-      }
-      const entries = [settings.entry ?? {}, ...(pupils ? [pupils] : [])]
-      writeFileSync(
-        path,
-        JSON.stringify({ providers: entries.map((entry) => entryOf(started.school, entry)) }),
-      )
-      started.server = await startTestServer(engine, { OIDC_PROVIDERS: path, ...settings.env })
-      started.mails = watchMails(started.server)
-    })
-    beforeEach(() => Object.assign(started.school, { lies: undefined, forges: false, isDown: false }))
-    afterAll(async () => {
-      await started.server.stop()
-      await started.school.stop()
-      rmSync(folder, { recursive: true, force: true })
-    })
-    tests(started, engine)
+export const onBothWithSchool = (name: string, settings: Settings, tests: Tests) =>
+  onBothEngines(name, (engine) => withSchool(engine, settings, tests))
+
+/** The same on SQLite alone, for what no query decides. */
+export const onOneWithSchool = (name: string, settings: Settings, tests: Tests) =>
+  describe(name, () => withSchool('sqlite', settings, tests))
+
+function withSchool(engine: Engine, settings: Settings, tests: Tests) {
+  const started = {} as Started
+  const folder = mkdtempSync(join(tmpdir(), 'dozenauts-oidc-'))
+  beforeAll(async () => {
+    started.school = await startIdentitySchool(`${SITE}/auth/v1/callback`)
+    const path = join(folder, 'providers.json')
+    const pupils = settings.pupils && {
+      id: 'pupils',
+      for: 'pupils',
+      domains: undefined,
+      ...settings.pupils,
+    }
+    const entries = [settings.entry ?? {}, ...(pupils ? [pupils] : [])]
+    writeFileSync(path, JSON.stringify({ providers: entries.map((entry) => entryOf(started.school, entry)) }))
+    started.server = await startTestServer(engine, { OIDC_PROVIDERS: path, ...settings.env })
+    started.mails = watchMails(started.server)
   })
+  beforeEach(() => Object.assign(started.school, { lies: undefined, forges: false, isDown: false }))
+  afterAll(async () => {
+    await started.server.stop()
+    await started.school.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  tests(started, engine)
 }
 
 const entryOf = ({ issuer, clientId, clientSecret }: IdentitySchool, more: Record<string, unknown>) => ({

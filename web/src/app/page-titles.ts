@@ -38,7 +38,6 @@ const TITLES: Readonly<Record<string, () => string>> = {
   [paths.who]: m.family_who,
 }
 
-/** The name of the page in the browser's tab and history. */
 export function pageTitle(pathname: string): string {
   const path = pathname.replace(/(.)\/+$/, '$1')
   if (path.startsWith(`${paths.grownUps}/`)) return pageTitle(paths.grownUps)

@@ -35,11 +35,6 @@ const SecondStepPage = lazyPage(() => import('#web/features/sign-in/second-step-
 const ChooseLearner = lazyPage(() => import('#web/app/choose-learner.tsx'), 'ChooseLearner')
 const ProfilePage = lazyPage(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage')
 
-// All components on one page, for developers; left out of the built app.
-const ComponentGallery = import.meta.env.DEV
-  ? lazyPage(() => import('#web/app/dev/component-gallery.tsx'), 'ComponentGallery')
-  : undefined
-
 /** Pages inside the shell, the more exact address before the vaguer one. */
 export const appPages = [
   { path: paths.app, Page: GamesPage },
@@ -57,7 +52,6 @@ export const appPages = [
   { path: paths.check, Page: CheckPage },
 ]
 
-/** The same pages without an account. */
 export const tryPages = [
   { path: paths.tryFirst, Page: TryMission },
   { path: paths.tryMap, Page: MapPage },
@@ -99,7 +93,6 @@ const ROUTES = createRoutesFromElements(
     </Route>
     <Route path={paths.board(':classId')} element={<BoardApp />} />
     <Route path={`${paths.grownUps}/*`} element={<GrownUpsApp />} />
-    {ComponentGallery && <Route path="/dev/ui" element={<ComponentGallery />} />}
     <Route
       path="*"
       element={

@@ -43,7 +43,6 @@ export function SignedInApp() {
   )
 }
 
-/** Over every page, for whoever has signed in. */
 function Popups() {
   useLearnerLanguage()
   useBlinkingHeroes()

@@ -1,10 +1,11 @@
 import type { Avatar, AvatarItem, PurchaseAnswer } from '@dozenauts/server/api/types.ts'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { EquippedAvatar } from '#core/avatar/catalogue.ts'
 import { knownEquipped } from '#core/avatar/equipped.ts'
 import { type Figure, knownFigure, type Skin, visibleLook } from '#core/avatar/figure.ts'
 import { callApi } from '#web/data/api/api-client.ts'
+import { readAgain, useChange } from '#web/data/api/ask-server.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { withChoice, withWaitingLook } from '#web/data/learner/avatar-look.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
@@ -77,12 +78,12 @@ export function lookOf(avatar: Pick<Avatar, 'equipped' | 'figure'>): Look | null
 /** Buys one item. The server decides; it must know of all coins earned, so lessons that wait go first. */
 export function useBuyItem() {
   const learnerId = useCurrentLearnerId()
-  return useMutation(
+  return useChange(
+    async ({ id }: Pick<AvatarItem, 'id'>): Promise<PurchaseAnswer> => {
+      await flushOutbox(learnerId)
+      return callApi('POST /learners/:learnerId/avatar/purchases', { learnerId, body: { item_id: id } })
+    },
     {
-      mutationFn: async ({ id }: Pick<AvatarItem, 'id'>): Promise<PurchaseAnswer> => {
-        await flushOutbox(learnerId)
-        return callApi('POST /learners/:learnerId/avatar/purchases', { learnerId, body: { item_id: id } })
-      },
       onSuccess({ item_id, coins }) {
         changeAvatar(learnerId, (avatar) => ({
           ...avatar,
@@ -92,11 +93,10 @@ export function useBuyItem() {
       },
       // Not awaited: without a server these reads are tried for seconds, and the child would hear nothing until then.
       onSettled: () => {
-        void refreshAvatar(learnerId)
+        refreshAvatar(learnerId)
         void refreshLearner(learnerId)
       },
     },
-    queryClient,
   )
 }
 
@@ -116,24 +116,17 @@ export function useChooseFigure() {
 /** Without a network this ends at once. Answers false when the server refused: then the old look is back. */
 function useChoice<I>(choiceOf: (input: I) => LookChoice) {
   const learnerId = useCurrentLearnerId()
-  return useMutation(
-    {
-      mutationFn: async (input: I) => {
-        const choice = choiceOf(input)
-        changeAvatar(learnerId, (avatar) => withChoice(avatar, choice))
-        const outcome = await choose(learnerId, choice)
-        void refreshAvatar(learnerId)
-        if (outcome === 'unsafe') throw new Error('the look is kept neither on this device nor by the server')
-        return outcome !== 'refused'
-      },
-    },
-    queryClient,
-  )
+  return useChange(async (input: I) => {
+    const choice = choiceOf(input)
+    changeAvatar(learnerId, (avatar) => withChoice(avatar, choice))
+    const outcome = await choose(learnerId, choice)
+    refreshAvatar(learnerId)
+    if (outcome === 'unsafe') throw new Error('the look is kept neither on this device nor by the server')
+    return outcome !== 'refused'
+  })
 }
 
-function refreshAvatar(learnerId: string) {
-  return queryClient.invalidateQueries({ queryKey: avatarQuery(learnerId).queryKey })
-}
+const refreshAvatar = (learnerId: string) => readAgain(avatarQuery(learnerId).queryKey)
 
 function changeAvatar(learnerId: string, change: (avatar: KeptAvatar) => KeptAvatar) {
   queryClient.setQueryData(avatarQuery(learnerId).queryKey, (avatar) => avatar && change(avatar))

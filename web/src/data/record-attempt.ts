@@ -30,9 +30,7 @@ export async function recordAttempt(learnerId: string, attempt: Attempt): Promis
   await keeping
 
   // Another learner took the device over in the meantime: the lesson is sent, and nothing of it shows.
-  if (currentLearnerId() !== learnerId) {
-    return lessonKept(learnerId, attempt)
-  }
+  if (currentLearnerId() !== learnerId) return lessonKept(learnerId, attempt)
   await openReads(learnerId)
   const known = queryClient.getQueryData(learnerQuery(learnerId).queryKey)
   const won = awardsToShow(known?.view.learner ?? null, attempt)

@@ -1,5 +1,5 @@
-import { isGateClosed } from '#web/data/grown-ups/adult-gate.ts'
 import { decideSettings } from '#web/data/grown-ups/decide-settings.ts'
+import { isProblem } from '#web/data/server/server-problem.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -7,6 +7,8 @@ import { showToast } from '#web/ui/toast.ts'
 export function decide(...decided: Parameters<typeof decideSettings>) {
   decideSettings(...decided).catch(
     (error: unknown) =>
-      void showToast.error(isGateClosed(error) ? m.settings_gate_closed() : m.settings_failed()),
+      void showToast.error(
+        isProblem(error, 'adult_gate_closed') ? m.settings_gate_closed() : m.settings_failed(),
+      ),
   )
 }

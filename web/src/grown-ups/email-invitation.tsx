@@ -6,7 +6,7 @@ import { formatLongDate } from '#web/i18n/dates.ts'
 import { problemWords } from '#web/i18n/problem-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts, showToast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
 interface EmailInvitationProps {
@@ -24,7 +24,6 @@ const REFUSALS = {
   429: m.adults_wait,
 }
 
-/** The address of a person to invite. */
 export function EmailInvitation({ invited, children }: EmailInvitationProps) {
   const { invite } = useChangePeople()
   const { busy, errors, form } = useSubmit<'invited-email'>(
@@ -58,7 +57,6 @@ export function EmailInvitation({ invited, children }: EmailInvitationProps) {
   )
 }
 
-/** What is on its way, each to be withdrawn. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   const { withdraw } = useChangePeople()
   if (invitations.length === 0) return null
@@ -81,10 +79,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
               variant="quiet"
               busy={withdraw.isPending && withdraw.variables === id}
               onClick={() =>
-                withdraw.mutate(id, {
-                  onSuccess: () => void showToast.success(m.adults_withdrawn()),
-                  onError: () => void showToast.error(m.adults_failed()),
-                })
+                withdraw.mutate(id, inToasts({ done: m.adults_withdrawn(), failed: m.adults_failed() }))
               }
             >
               {m.adults_withdraw()}

@@ -16,7 +16,6 @@ interface EraseDialogProps {
   title: string
   erased: Erased
   confirm: string
-  /** Says what will be erased, and offers a copy of it. */
   children?: ReactNode
   /** Something to type beside the password; answers what is wrong with it. */
   typed?: { label: string; problem: (typed: string) => string | undefined }

@@ -5,11 +5,9 @@ interface PersonRowProps {
   icon: ReactNode
   name: string
   detail: string
-  /** What may be done about this person. */
   children?: ReactNode
 }
 
-/** A person who sees a child or teaches a class. */
 export function PersonRow({ icon, name, detail, children }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 rounded-button border-2 border-line p-3">

@@ -10,7 +10,6 @@ interface TablePickerProps {
   readonly onChange: (chosen: readonly Table[]) => void
 }
 
-/** Any number of the twelve tables. */
 export function TablePicker({ label, hint, chosen, onChange }: TablePickerProps) {
   const id = useId()
   const toggle = (table: Table) =>

@@ -8,7 +8,6 @@ import { showToast } from '#web/ui/toast.ts'
 /** Long enough to read it and to change one's mind. */
 const SHOWN_MS = 12_000
 
-/** Says that it is erased, and offers the way back where there is one. */
 export function tellErased(words: string, name: string, undoable: Undoable | undefined) {
   if (!undoable) return void showToast.success(words)
   void showToast.success(words, {

@@ -16,7 +16,6 @@ interface FactDetailsProps {
   startsOpen: boolean
 }
 
-/** One fact, opened: last answers, usual mistake, a way to it, what comes next. */
 export function FactDetails({ a, b, fact, startsOpen }: FactDetailsProps) {
   const { status, answers, habit, way } = fact
   return (

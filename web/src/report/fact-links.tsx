@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router'
 import { m } from '#web/generated/paraglide/messages.js'
 import { factText } from '#web/report/fact-text.ts'
 
-/** The fact that the map opens with. */
 export const FACT_PARAMETER = 'fact'
 
 interface FactLinksProps {
@@ -12,7 +11,6 @@ interface FactLinksProps {
   at: string
 }
 
-/** Facts, each of which leads to its answers and the reason why it is asked. */
 export function FactLinks({ facts, others = 0, at }: FactLinksProps) {
   const { search } = useLocation()
   const addressOf = (key: string) => {

@@ -22,7 +22,6 @@ interface OverviewProps {
   mail: ReactNode
 }
 
-/** What goes well and what to do, to be read in ten seconds on a phone. */
 export function Overview({ report, name, at, mail }: OverviewProps) {
   const { search } = useLocation()
   return (
@@ -58,7 +57,7 @@ export function Overview({ report, name, at, mail }: OverviewProps) {
         to={{ pathname: `${at}/print`, search }}
         variant="secondary"
         className="justify-self-start"
-        icon={<Printer aria-hidden="true" className="size-5" />}
+        icon={Printer}
       >
         {m.grown_ups_print_open()}
       </ButtonLink>

@@ -1,11 +1,11 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { mostlyIn } from '#core/reports/weak-areas.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { tableList } from '#web/i18n/table-list.ts'
 import { FactDetails } from '#web/report/fact-details.tsx'
 import { FactLinks } from '#web/report/fact-links.tsx'
-import { NextMission } from '#web/report/next-mission.tsx'
 import { MISTAKES } from '#web/report/report-texts.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -21,8 +21,9 @@ interface PracticeProps {
   at: string
 }
 
-export function Practice({ report: { weak, facts, mistakes, next }, at }: PracticeProps) {
+export function Practice({ report: { weak, facts, mistakes }, at }: PracticeProps) {
   const [search] = useSearchParams()
+  const most = mostlyIn(weak)
   const shown = weak.facts.slice(0, SHOWN).flatMap((key) => facts.find((fact) => fact.key === key) ?? [])
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -40,7 +41,7 @@ export function Practice({ report: { weak, facts, mistakes, next }, at }: Practi
           to={{ pathname: `${at}/print`, search: `${search}` }}
           variant="secondary"
           className="justify-self-start"
-          icon={<Printer aria-hidden="true" className="size-5" />}
+          icon={Printer}
         >
           {m.grown_ups_print_open()}
         </ButtonLink>
@@ -49,9 +50,9 @@ export function Practice({ report: { weak, facts, mistakes, next }, at }: Practi
         {weak.tables.length > 0 && (
           <Section
             title={m.grown_ups_weak_tables()}
-            hint={m.grown_ups_weak_which({
-              tables: tableList(weak.tables.map(({ table }) => table).toSorted((x, y) => x - y)),
-            })}
+            {...(most.length > 0
+              ? { hint: m.grown_ups_weak_which({ count: most.length, tables: tableList(most) }) }
+              : {})}
           >
             <ul className="grid gap-1">
               {weak.tables.map((area) => (
@@ -71,7 +72,6 @@ export function Practice({ report: { weak, facts, mistakes, next }, at }: Practi
             ))}
           </ul>
         </Section>
-        <NextMission next={next} at={at} />
       </div>
     </div>
   )

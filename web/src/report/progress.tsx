@@ -80,7 +80,7 @@ export function Progress({ report }: { report: Report }) {
       <Button
         variant="secondary"
         className="justify-self-start"
-        icon={<Sheet aria-hidden="true" className="size-5" />}
+        icon={Sheet}
         onClick={() => saveFile('dozenauts-report.csv', 'text/csv', reportCsv(report))}
       >
         {m.grown_ups_csv_download()}

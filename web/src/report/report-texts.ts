@@ -7,12 +7,10 @@ import { REPORT_WORDS, speaker } from '#web/report/speaker.ts'
 type Report = ReportAnswer['report']
 type Fact = Report['facts'][number]
 
-/** The one sentence of a report, in words. Its rules are in docs/rules.md. */
 export function sentenceText({ sentence }: Report, name: string): string {
   return words.sentenceText(speaker(), sentence, name)
 }
 
-/** The one action of a report, in words. */
 export function actionText({ action }: Report, name: string): string {
   return words.actionText(speaker(), action, name)
 }
@@ -38,7 +36,6 @@ export const MISTAKES: Readonly<Record<Report['mistakes'][number]['code'], () =>
 
 type PartCode = Report['next']['parts'][number]['code']
 
-/** Why a mission asks for these. */
 export const PARTS: Readonly<Record<PartCode, () => string>> = {
   learning: m.grown_ups_next_learning,
   fading: m.grown_ups_next_fading,
@@ -51,6 +48,7 @@ export const PARTS: Readonly<Record<PartCode, () => string>> = {
 /** Why a fact is asked, and when: by what the plan does with it, and what is known of it. */
 export function nextText({ next, status, due_in }: Pick<Fact, 'next' | 'status' | 'due_in'>): string {
   if (next === 'spare') return m.grown_ups_cell_next_spare({ days: Math.max(1, due_in ?? 1) })
+  if (next === null) return m.grown_ups_cell_next_locked()
   if (next === 'check') return m.grown_ups_cell_next_check()
   if (next !== 'learning' && next !== 'due') return m.grown_ups_cell_next_new()
   if (status === 'fading') return m.grown_ups_cell_next_fading()

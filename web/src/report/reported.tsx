@@ -30,7 +30,6 @@ interface ReportedProps {
   whenEmpty?: ReactNode
 }
 
-/** The report in its four states: on its way, missing, from before, and as it is now. */
 export function Reported({ learner, failed, at, mail, whenEmpty }: ReportedProps) {
   const report = useReport(learner)
   if (!report.data) {

@@ -9,15 +9,9 @@ interface BackLinkProps {
   children: ReactNode
 }
 
-/** Leads to the page above this one. */
 export function BackLink({ to, children, ...rest }: BackLinkProps) {
   return (
-    <ButtonLink
-      to={to}
-      variant="quiet"
-      icon={<ArrowLeft aria-hidden="true" className="size-5 shrink-0" />}
-      {...rest}
-    >
+    <ButtonLink to={to} variant="quiet" icon={ArrowLeft} {...rest}>
       {children}
     </ButtonLink>
   )

@@ -2,7 +2,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'success' | 'dan
 export type ButtonSize = 'md' | 'lg' | 'xl'
 
 const SHAPE =
-  'inline-flex select-none items-center justify-center gap-2.5 rounded-button text-center font-display font-semibold leading-tight no-underline transition-[filter] duration-150 ease-out-soft enabled:cursor-pointer disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 forced-colors:border-2'
+  'inline-flex select-none items-center justify-center gap-2.5 rounded-button text-center font-display font-semibold leading-tight no-underline enabled:cursor-pointer disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 forced-colors:border-2'
 
 /**
  * The bottom edge is a shadow: pressing moves the face down by the same 4 px, so the layout stays still. It is moved by
@@ -29,7 +29,12 @@ const SIZES: Record<ButtonSize, string> = {
   xl: 'min-h-18 rounded-[1.625rem]! px-8 py-2 text-2xl',
 }
 
-/** The look of a button, for whatever element must wear it: a button, a router link, a plain anchor. */
+export const ICON_SIZES: Record<ButtonSize, string> = {
+  md: 'size-5 shrink-0',
+  lg: 'size-6 shrink-0',
+  xl: 'size-6 shrink-0',
+}
+
 export function buttonStyle(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'md',

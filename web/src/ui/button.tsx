@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonStyle } from '#web/ui/button-style.ts'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonStyle, ICON_SIZES } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -7,14 +8,14 @@ interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize
   /** Work is under way: the button waits, stays focusable and cannot be pressed again. */
   busy?: boolean
-  icon?: ReactNode
+  icon?: LucideIcon | undefined
 }
 
 export function Button({
   variant = 'primary',
   size = 'md',
   busy = false,
-  icon,
+  icon: Icon,
   className = '',
   type = 'button',
   onClick,
@@ -32,7 +33,7 @@ export function Button({
       onClick={busy ? undefined : onClick}
       {...rest}
     >
-      {busy ? <Spinner /> : icon}
+      {busy ? <Spinner /> : Icon && <Icon aria-hidden="true" className={ICON_SIZES[size]} />}
       {children}
     </button>
   )

@@ -6,9 +6,7 @@ interface CheckFieldProps {
   readonly onChange: (checked: boolean) => void
   readonly hint?: string
   readonly error?: string | undefined
-  /** The look of the label. */
   readonly className?: string
-  /** What is agreed to or chosen. */
   readonly children: ReactNode
 }
 

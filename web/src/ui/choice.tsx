@@ -24,7 +24,7 @@ export function Choice<V extends string | number>({ label, hint, options, value,
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-12 min-w-14 cursor-pointer place-items-center gap-2 rounded-button border-2 border-field bg-card px-4 py-2 text-center font-display font-semibold text-lg has-checked:border-brand has-checked:bg-brand has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand"
+            className="relative grid min-h-12 min-w-14 cursor-pointer place-items-center gap-2 rounded-button border-2 border-field bg-card px-4 py-2 text-center font-display font-semibold text-lg has-checked:border-brand has-checked:bg-brand has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-brand forced-colors:has-checked:border-4 forced-colors:has-checked:border-[Highlight]"
           >
             <input
               type="radio"

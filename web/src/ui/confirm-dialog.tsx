@@ -14,7 +14,6 @@ interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-/** Asks once before something that others notice. */
 export function ConfirmDialog({
   title,
   text,

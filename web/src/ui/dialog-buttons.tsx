@@ -7,11 +7,9 @@ interface DialogButtonsProps {
   readonly busy: boolean
   /** For what cannot be taken back. */
   readonly danger?: boolean
-  /** What the button that sends the form says. */
   readonly children: ReactNode
 }
 
-/** The end of a form in a dialog. */
 export function DialogButtons({ onCancel, busy, danger = false, children }: DialogButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">

@@ -49,12 +49,7 @@ export function Dialog({
           {children}
           {actions && <div className="mt-2 flex flex-wrap justify-end gap-3">{actions}</div>}
           {/* Last in order, so that the focus starts at what the dialog is about. */}
-          <IconButton
-            label={m.app_close()}
-            icon={<X />}
-            onClick={onClose}
-            className="absolute top-3 right-3"
-          />
+          <IconButton label={m.app_close()} icon={X} onClick={onClose} className="absolute top-3 right-3" />
         </div>
       )}
     </dialog>

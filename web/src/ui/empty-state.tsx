@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: string
   message?: string
-  /** A hero or another drawing. */
   picture?: ReactNode
   action?: ReactNode
 }

@@ -20,12 +20,7 @@ export function ErrorState({ title, message, onRetry, picture }: ErrorStateProps
       <h2 className="font-semibold text-2xl">{title}</h2>
       <p className="max-w-prose text-ink-soft text-lg">{message}</p>
       {onRetry && (
-        <Button
-          variant="secondary"
-          icon={<RotateCcw className="size-5" />}
-          onClick={onRetry}
-          className="mt-2"
-        >
+        <Button variant="secondary" icon={RotateCcw} onClick={onRetry} className="mt-2">
           {m.app_try_again()}
         </Button>
       )}

@@ -1,12 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What the button does, for people who cannot see the icon. */
   label: string
-  icon: ReactNode
+  icon: LucideIcon
 }
 
-export function IconButton({ label, icon, type = 'button', className = '', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon: Icon, type = 'button', className = '', ...rest }: IconButtonProps) {
   return (
     <button
       type={type}
@@ -15,7 +15,7 @@ export function IconButton({ label, icon, type = 'button', className = '', ...re
       className={`inline-grid size-12 shrink-0 cursor-pointer place-items-center rounded-button text-ink-soft transition-[transform,background-color,color] hover:bg-(--quiet-hover) hover:text-(--quiet) active:scale-95 disabled:cursor-not-allowed disabled:opacity-50 ${className}`}
       {...rest}
     >
-      {icon}
+      <Icon aria-hidden="true" />
     </button>
   )
 }

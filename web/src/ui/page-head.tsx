@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 interface PageHeadProps {
   readonly title: string
   readonly lead?: ReactNode
-  /** Beside the words. */
   readonly children?: ReactNode
 }
 
-/** What a page on the night is called. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -17,7 +17,6 @@ interface PicturePickerProps {
   message?: string | undefined
   onChoose: (picture: Picture) => void
   onUndo: () => void
-  /** Further buttons beside "undo". */
   children?: ReactNode
 }
 
@@ -64,12 +63,7 @@ export function PicturePicker({
         </ul>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button
-          variant="secondary"
-          icon={<Undo2 aria-hidden="true" className="size-5" />}
-          onClick={onUndo}
-          disabled={chosen.length === 0 || busy}
-        >
+        <Button variant="secondary" icon={Undo2} onClick={onUndo} disabled={chosen.length === 0 || busy}>
           {m.class_door_pictures_undo()}
         </Button>
         {children}

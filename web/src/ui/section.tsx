@@ -7,7 +7,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A calm card with a heading: what all pages for grown-ups are made of. */
 export function Section({ title, hint, children }: SectionProps) {
   return (
     <Card className="grid grid-cols-1 content-start gap-3">

@@ -7,7 +7,6 @@ interface SelectFieldProps<V extends string | number> {
   readonly onChange: (value: V) => void
 }
 
-/** One of a list that may be long. */
 export function SelectField<V extends string | number>({
   label,
   value,

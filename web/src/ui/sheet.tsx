@@ -27,7 +27,7 @@ export function Sheet({ open, onClose, label, children }: SheetProps) {
         <div className="ship-panel relative flex h-full flex-col overflow-y-auto rounded-r-[1.8rem] px-2.5 py-3">
           <IconButton
             label={m.app_close()}
-            icon={<X />}
+            icon={X}
             onClick={onClose}
             className="absolute top-3 right-3 z-10"
           />

@@ -29,9 +29,11 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         className="grid h-12 w-18 shrink-0 cursor-pointer items-center"
       >
         <span
-          className={`flex h-9 rounded-full border-2 p-1 transition-[background-color] ${checked ? 'justify-end border-brand bg-brand' : 'justify-start border-field bg-line'}`}
+          className={`flex h-9 rounded-full border-2 p-1 transition-[background-color] ${checked ? 'justify-end border-brand bg-brand' : 'justify-start border-field bg-line'} forced-colors:border-[ButtonText]`}
         >
-          <span className={`h-full w-7 rounded-full ${checked ? 'bg-white' : 'bg-ink-soft'}`} />
+          <span
+            className={`h-full w-7 rounded-full ${checked ? 'bg-white forced-colors:bg-[Highlight]' : 'bg-ink-soft forced-colors:bg-[ButtonText]'}`}
+          />
         </span>
       </button>
     </div>

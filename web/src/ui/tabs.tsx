@@ -54,11 +54,11 @@ interface TabsProps {
 }
 
 const PILLS = {
-  list: 'grid grid-cols-2 gap-2 sm:flex',
+  list: 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap',
   tab: 'inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 rounded-button bg-brand-soft px-3 font-semibold text-ink text-lg aria-selected:bg-sun aria-selected:shadow-[0_4px_0_var(--color-sun-dark)] forced-colors:aria-selected:border-4 high-contrast:border-2 high-contrast:border-line',
 }
 const BOOK = {
-  list: 'flex gap-2 px-2 min-[24rem]:px-4 sm:px-7',
+  list: 'flex flex-wrap gap-2 px-2 min-[24rem]:px-4 sm:px-7',
   tab: 'inline-flex min-h-14 cursor-pointer items-center gap-2 rounded-t-[1.25rem] bg-[#bfb6ea] px-4 pb-1 font-semibold text-lg text-space aria-selected:bg-card sm:px-6 max-[24rem]:px-3 max-[24rem]:[&>svg]:hidden forced-colors:border-2 forced-colors:aria-selected:border-4',
 }
 

@@ -55,3 +55,22 @@ export const showToast = {
       () => alert([title, detail?.description].filter(Boolean).join('\n')),
     ),
 }
+
+interface Words<R> {
+  readonly done?: string | ((answer: R) => string)
+  readonly failed: string | ((problem: unknown) => string)
+  /** Before the words: a dialog closes, another page comes. */
+  readonly first?: (answer: R) => void
+}
+
+/** For a change that a person asked for: what came of it, in a toast. */
+export function inToasts<R>({ done, failed, first }: Words<R>) {
+  return {
+    onSuccess: (answer: R) => {
+      first?.(answer)
+      if (done) void showToast.success(typeof done === 'string' ? done : done(answer))
+    },
+    onError: (problem: unknown) =>
+      void showToast.error(typeof failed === 'string' ? failed : failed(problem)),
+  }
+}

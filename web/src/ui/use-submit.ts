@@ -3,14 +3,11 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { announce } from '#web/ui/announce.ts'
 import { complain, endComplaints } from '#web/ui/toast.ts'
 
-/** What is wrong, by the name of the field. */
 export type FieldErrors<Field extends string> = { readonly [Name in Field]?: string | undefined }
 
-/** The form as it was sent. */
 interface SentForm {
   /** What stands in a field; it may have been typed, or filled in by a password manager, before hydration. */
   readonly text: (name: string) => string
-  /** Empties a field. */
   readonly clear: (name: string) => void
 }
 
@@ -21,7 +18,6 @@ interface Submission<Field extends string> {
   readonly busy: boolean
   readonly errors: FieldErrors<Field>
   readonly setErrors: (errors: FieldErrors<Field>) => void
-  /** The properties of the form element. */
   readonly form: {
     readonly noValidate: true
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -98,7 +94,6 @@ async function outcomeOf<Field extends string>(
   })
 }
 
-/** For failures that concern no field. */
 export function sayInToast(words: string): undefined {
   complain(words)
 }

@@ -1,5 +1,5 @@
 import * as schemas from '#server/api/account/schemas.ts'
-import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 import { StillErasing } from '#server/api/wire/shapes.ts'
 
@@ -8,7 +8,7 @@ export const ACCOUNT_ENDPOINTS = {
     summary: 'All data about the account and the learners it plays for',
     who: 'account',
     adult: true,
-    answers: { 200: { description: 'A file to keep.', schema: schemas.Export }, ...behindTheGate },
+    answers: { 200: { description: 'A file to keep.', schema: schemas.Export } },
   },
   'POST /account/deletion-code': {
     summary: 'Mail a code that deletes the account without a password',
@@ -22,7 +22,6 @@ export const ACCOUNT_ENDPOINTS = {
     answers: {
       202: { description: 'The account is gone; this is still being erased.', schema: StillErasing },
       204: { description: 'Erased.' },
-      ...badBody,
       403: problem('`wrong_password` or `wrong_code`'),
     },
   },

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { dateOfDay } from '#core/calendar/dates.ts'
+import { dateOfDay, iso } from '#core/calendar/dates.ts'
 import type { Export } from '#server/api/account/schemas.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { toAssignment } from '#server/learning/classes/assignment-store.ts'
@@ -27,7 +27,7 @@ export async function exportedAssignments(
     task: toAssignment(row).task as Export['assignments'][number]['task'],
     starts_on: dateOfDay(row.starts_on),
     ends_on: dateOfDay(row.ends_on),
-    made_at: new Date(row.made_at).toISOString(),
-    ended_at: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
+    made_at: iso(row.made_at),
+    ended_at: iso(row.ended_at),
   }))
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { dateOfDay } from '#core/calendar/dates.ts'
+import { dateOfDay, iso } from '#core/calendar/dates.ts'
 import type { Export } from '#server/api/account/schemas.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -23,7 +23,7 @@ export async function exportedGroups(
   return rows.map((row) => ({
     table: row.table_number as Groups[number]['table'],
     facts: JSON.parse(row.facts) as string[],
-    kept_at: new Date(row.kept_at).toISOString(),
+    kept_at: iso(row.kept_at),
     since: dateOfDay(row.since),
     before: JSON.parse(row.before_firsts) as Groups[number]['before'],
   }))

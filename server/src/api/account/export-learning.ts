@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { weekStart } from '#core/calendar/calendar.ts'
+import { iso } from '#core/calendar/dates.ts'
 import { readDay } from '#core/reports/study-days.ts'
 import { exportedAssignments } from '#server/api/account/export-assignments.ts'
 import { exportedGroups } from '#server/api/account/export-groups.ts'
@@ -72,5 +73,3 @@ async function purchases(trx: Transaction<Tables>, learnerId: string): Promise<E
     .execute()
   return rows.map((row) => ({ ...row, bought_at: iso(row.bought_at) }))
 }
-
-const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { iso } from '#core/calendar/dates.ts'
 import type { BillingFact } from '#core/plans/subscription.ts'
 import type { Export } from '#server/api/account/schemas.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -44,5 +45,3 @@ export async function exportedPlan(trx: Transaction<Tables>, accountId: string):
     players: players.map(({ learner_id, chosen_at }) => ({ learner_id, chosen_at: iso(chosen_at) })),
   }
 }
-
-const iso = (ms: number) => new Date(ms).toISOString()

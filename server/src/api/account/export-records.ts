@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { iso } from '#core/calendar/dates.ts'
 import type { Export } from '#server/api/account/schemas.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { weeklyMailsOf } from '#server/people/weekly-mails.ts'
@@ -16,7 +17,7 @@ export async function identities(trx: Transaction<Tables>, userId: string): Prom
   return rows.map(({ identity_data, last_sign_in_at, created_at, ...row }) => ({
     ...row,
     data: JSON.parse(identity_data) as Json,
-    last_sign_in_at: last_sign_in_at === null ? null : iso(last_sign_in_at),
+    last_sign_in_at: iso(last_sign_in_at),
     created_at: iso(created_at),
   }))
 }
@@ -48,8 +49,8 @@ export async function weeklyMails(trx: Transaction<Tables>, userId: string): Pro
     time_zone,
     language,
     started_at: iso(row.started_at),
-    next_at: row.next_due_at === null ? null : iso(row.next_due_at),
-    last_at: row.last_due_at === null ? null : iso(row.last_due_at),
+    next_at: iso(row.next_due_at),
+    last_at: iso(row.last_due_at),
   }))
 }
 
@@ -126,5 +127,3 @@ export async function invitations(trx: Transaction<Tables>, userId: string): Pro
     expires_at: iso(expires_at),
   }))
 }
-
-const iso = (ms: number) => new Date(ms).toISOString()

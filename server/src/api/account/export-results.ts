@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { iso } from '#core/calendar/dates.ts'
 import type { Export } from '#server/api/account/schemas.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -26,6 +27,6 @@ export async function exportedResults(
     platform,
     course,
     score: score ?? 0,
-    stated_at: new Date(stated_at).toISOString(),
+    stated_at: iso(stated_at),
   }))
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { iso } from '#core/calendar/dates.ts'
 import type { Export } from '#server/api/account/schemas.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { waitingOf } from '#server/erasure/waiting-erasures.ts'
@@ -43,14 +44,11 @@ export async function trustRecords(
     })),
     consents: consents.map((row) => ({ ...row, given_at: iso(row.given_at) })),
     research_consents: research.map((row) => ({ ...row, given_at: iso(row.given_at) })),
-    recovery_codes: codes.map((row) => ({ created_at: iso(row.created_at), used_at: maybeIso(row.used_at) })),
+    recovery_codes: codes.map((row) => ({ created_at: iso(row.created_at), used_at: iso(row.used_at) })),
     retention_notices: notices.map((row) => ({
       ...row,
       first_at: iso(row.first_at),
-      second_at: maybeIso(row.second_at),
+      second_at: iso(row.second_at),
     })),
   }
 }
-
-const iso = (ms: number) => new Date(ms).toISOString()
-const maybeIso = (ms: number | null) => (ms === null ? null : iso(ms))

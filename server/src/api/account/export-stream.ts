@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import type { ExportedPerson } from '#server/api/account/export.ts'
 import type { AttemptsToSend } from '#server/api/account/export-learning.ts'
 import type { Export } from '#server/api/account/schemas.ts'
@@ -97,8 +98,8 @@ async function pageAfter(ctx: Services, learnerId: string, last: number, upTo: n
     return {
       ...attempt,
       seq: row.seq,
-      completed_at: new Date(row.completed_at).toISOString(),
-      recorded_at: new Date(row.recorded_at).toISOString(),
+      completed_at: iso(row.completed_at),
+      recorded_at: iso(row.recorded_at),
       ...(row.classmate_id === null ? {} : { handed_in_by: row.full_name ?? '' }),
       answers: [...answers],
     }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { iso } from '#core/calendar/dates.ts'
 import { type AttemptsToSend, learningOf } from '#server/api/account/export-learning.ts'
 import { exportedPlan } from '#server/api/account/export-plan.ts'
 import {
@@ -50,15 +51,15 @@ export async function exportPerson(
       app_metadata: JSON.parse(user.app_metadata) as Record<string, unknown>,
       user_metadata: JSON.parse(user.user_metadata) as Record<string, unknown>,
       created_at: iso(user.created_at),
-      email_confirmed_at: maybeIso(user.email_confirmed_at),
-      last_sign_in_at: maybeIso(user.last_sign_in_at),
+      email_confirmed_at: iso(user.email_confirmed_at),
+      last_sign_in_at: iso(user.last_sign_in_at),
       updated_at: iso(user.updated_at),
-      invited_at: maybeIso(user.invited_at),
-      confirmation_sent_at: maybeIso(user.confirmation_sent_at),
-      recovery_sent_at: maybeIso(user.recovery_sent_at),
-      reauthentication_sent_at: maybeIso(user.reauthentication_sent_at),
-      email_change_sent_at: maybeIso(user.email_change_sent_at),
-      banned_until: maybeIso(user.banned_until),
+      invited_at: iso(user.invited_at),
+      confirmation_sent_at: iso(user.confirmation_sent_at),
+      recovery_sent_at: iso(user.recovery_sent_at),
+      reauthentication_sent_at: iso(user.reauthentication_sent_at),
+      email_change_sent_at: iso(user.email_change_sent_at),
+      banned_until: iso(user.banned_until),
     },
     profile,
     identities: await identities(trx, userId),
@@ -145,12 +146,4 @@ async function factors(trx: Transaction<Tables>, userId: string): Promise<Export
     .where('user_id', '=', userId)
     .execute()
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at) }))
-}
-
-function iso(ms: number): string {
-  return new Date(ms).toISOString()
-}
-
-function maybeIso(ms: number | null): string | null {
-  return ms === null ? null : iso(ms)
 }

@@ -6,7 +6,7 @@ import { streamExport } from '#server/api/account/export-stream.ts'
 import type { FairUse } from '#server/api/fair-use/fair-use.ts'
 import { answerErased } from '#server/api/wire/erased.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { auditedNetwork } from '#server/audit/client-network.ts'
+import { auditedNetwork, onItself } from '#server/audit/client-network.ts'
 import { type AuthContext, createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { sendDeletionCode, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
@@ -22,12 +22,7 @@ export function accountHandlers(services: Services, fairUse: FairUse): Handlers<
       const refused = fairUse.spend(c, 'exports', 1)
       if (refused) return refused
       const data = await inAccountTransaction(services, id, async (trx, learnerId) => {
-        await services.audit.record(trx, {
-          action: 'account.exported',
-          actor: id,
-          subject: id,
-          network: auditedNetwork(services.config, c),
-        })
+        await services.audit.record(trx, { action: 'account.exported', ...onItself(services.config, c, id) })
         return exportPerson(services, trx, { userId: id, learnerId }, services.now())
       })
       if (!data) return refusal('account_gone')

@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import type { ADULT_ENDPOINTS } from '#server/api/adults/endpoints.ts'
 import type { ClassTeacher, LearnerAdults } from '#server/api/adults/schemas.ts'
 import { changeClass } from '#server/api/classes/change-class.ts'
@@ -24,7 +25,7 @@ export function adultHandlers(services: Services) {
         adults: adults.map(({ granted_at, class_id, email, ...adult }) => ({
           ...adult,
           email: decides ? email : null,
-          since: new Date(granted_at).toISOString(),
+          since: iso(granted_at),
           you: adult.account_id === account.id,
         })),
         classes: await classesHolding(db.query, learnerId),
@@ -55,7 +56,7 @@ export function adultHandlers(services: Services) {
         teachers.map(({ granted_at, email, ...teacher }) => ({
           ...teacher,
           email: isOwner ? email : null,
-          since: new Date(granted_at).toISOString(),
+          since: iso(granted_at),
           you: teacher.account_id === account.id,
         })) satisfies ClassTeacher[],
       )

@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import { readClassCode } from '#core/people/class-code.ts'
 import type { ADULT_ENDPOINTS } from '#server/api/adults/endpoints.ts'
 import type { FamilyCodes, PupilFamily } from '#server/api/adults/schemas.ts'
@@ -41,9 +42,9 @@ export function familyCodeHandlers(services: Services) {
           pupil_id: pupilId,
           adults: adults.map(({ grantedAt, ...adult }) => ({
             ...adult,
-            since: new Date(grantedAt).toISOString(),
+            since: iso(grantedAt),
           })),
-          code_until: codeUntil === null ? null : new Date(codeUntil).toISOString(),
+          code_until: iso(codeUntil),
         })) satisfies PupilFamily[],
       ),
 
@@ -58,7 +59,7 @@ export function familyCodeHandlers(services: Services) {
         for (const pupil of pupils) {
           const given = { classId, learnerId: pupil.learner_id }
           const { code, expiresAt } = await makeFamilyCode(trx, keys, given, now())
-          const expires_at = new Date(expiresAt).toISOString()
+          const expires_at = iso(expiresAt)
           codes.push({ pupil_id: pupil.learner_id, name: pupil.name, code, expires_at })
         }
         return { class: { name, language }, codes }

@@ -1,20 +1,16 @@
 import * as v from 'valibot'
 import * as schemas from '#server/api/adults/schemas.ts'
-import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
 const forAdults = { 403: problem('`adult_gate_closed` or `pupil_account`') } as const
 
-/** The calls about second adults, co-teachers and family codes; part of the table in ../endpoints.ts. */
 export const ADULT_ENDPOINTS = {
   'GET /invitations': {
     summary: 'Invitations of this account that nobody has accepted yet',
     who: 'account',
     adult: true,
-    answers: {
-      200: { description: 'The oldest first.', schema: v.array(schemas.Invitation) },
-      ...behindTheGate,
-    },
+    answers: { 200: { description: 'The oldest first.', schema: v.array(schemas.Invitation) } },
   },
   'POST /invitations': {
     summary: 'Invite a second adult for learners of the family, or a co-teacher for a class, by mail',
@@ -23,7 +19,6 @@ export const ADULT_ENDPOINTS = {
     body: schemas.NewInvitation,
     answers: {
       201: { description: 'The mail is on its way.', schema: schemas.Invitation },
-      ...badBody,
       ...forAdults,
       404: problem('`unknown_learner` or `unknown_class`'),
       409: problem('`own_address`, `too_many_invitations` or `class_archived`'),
@@ -37,7 +32,6 @@ export const ADULT_ENDPOINTS = {
     adult: true,
     answers: {
       204: { description: 'Its link opens nothing any more.' },
-      ...behindTheGate,
       404: problem('`unknown_invitation`'),
     },
   },
@@ -65,10 +59,7 @@ export const ADULT_ENDPOINTS = {
     summary: 'Who may see a learner',
     who: 'manage',
     adult: true,
-    answers: {
-      200: { description: 'Adults and classes.', schema: schemas.LearnerAdults },
-      ...behindTheGate,
-    },
+    answers: { 200: { description: 'Adults and classes.', schema: schemas.LearnerAdults } },
   },
   'DELETE /learners/:learnerId/adults/:accountId': {
     summary: 'Take a learner from another adult',
@@ -84,7 +75,7 @@ export const ADULT_ENDPOINTS = {
     summary: 'Stop seeing a learner that another account plays for, alone or as well',
     who: 'leave',
     adult: true,
-    answers: { 204: { description: 'Left.' }, ...behindTheGate },
+    answers: { 204: { description: 'Left.' } },
   },
   'POST /family-codes/:code/redeem': {
     summary: "See a pupil of a class with the code on the teacher's sheet",
@@ -102,10 +93,7 @@ export const ADULT_ENDPOINTS = {
     summary: 'Who teaches a class',
     who: 'teach',
     adult: true,
-    answers: {
-      200: { description: 'The owner first.', schema: v.array(schemas.ClassTeacher) },
-      ...behindTheGate,
-    },
+    answers: { 200: { description: 'The owner first.', schema: v.array(schemas.ClassTeacher) } },
   },
   'DELETE /classes/:classId/teachers/:accountId': {
     summary: 'Remove a co-teacher',
@@ -116,7 +104,6 @@ export const ADULT_ENDPOINTS = {
         description:
           'The next request of that teacher is refused. Open family codes of the class end, and what the teacher got by its codes.',
       },
-      ...behindTheGate,
       404: problem('`unknown_teacher`'),
     },
   },
@@ -126,7 +113,6 @@ export const ADULT_ENDPOINTS = {
     adult: true,
     answers: {
       204: { description: 'Left.' },
-      ...behindTheGate,
       409: problem('`last_teacher`: nobody else teaches it.'),
     },
   },
@@ -134,10 +120,7 @@ export const ADULT_ENDPOINTS = {
     summary: 'Which pupils have a family, or a code on its way to one',
     who: 'teach',
     adult: true,
-    answers: {
-      200: { description: 'One row per pupil.', schema: v.array(schemas.PupilFamily) },
-      ...behindTheGate,
-    },
+    answers: { 200: { description: 'One row per pupil.', schema: v.array(schemas.PupilFamily) } },
   },
   'POST /classes/:classId/family-codes': {
     summary: 'Make family codes, to print; earlier ones of these pupils open nothing any more',
@@ -146,8 +129,6 @@ export const ADULT_ENDPOINTS = {
     body: schemas.NewFamilyCodes,
     answers: {
       201: { description: 'The codes, told only here.', schema: schemas.FamilyCodes },
-      ...badBody,
-      ...behindTheGate,
       404: problem('`unknown_pupil`'),
       409: problem('`class_archived`'),
     },
@@ -156,7 +137,7 @@ export const ADULT_ENDPOINTS = {
     summary: 'Make the open family code of a pupil void',
     who: 'teach',
     adult: true,
-    answers: { 204: { description: 'Void.' }, ...behindTheGate, 404: problem('`unknown_family_code`') },
+    answers: { 204: { description: 'Void.' }, 404: problem('`unknown_family_code`') },
   },
   'DELETE /classes/:classId/pupils/:pupilId/family': {
     summary: 'Take a pupil from the adults whom a family code brought, of this class or an earlier one',
@@ -167,7 +148,6 @@ export const ADULT_ENDPOINTS = {
         description: 'How many they were; the next request of each is refused.',
         schema: schemas.UnlinkedFamily,
       },
-      ...behindTheGate,
       404: problem('`unknown_pupil`'),
     },
   },

@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import { acceptInvitation, roleIn } from '#server/api/adults/accept-invitation.ts'
 import type { ADULT_ENDPOINTS } from '#server/api/adults/endpoints.ts'
 import { createInviting } from '#server/api/adults/invite.ts'
@@ -61,7 +62,7 @@ export function invitationHandlers(services: Services) {
         role: roleIn(row),
         email: row.email,
         invited_by: inviter?.full_name ?? null,
-        expires_at: new Date(row.expires_at).toISOString(),
+        expires_at: iso(row.expires_at),
       })
     },
 
@@ -83,7 +84,7 @@ function toWire(row: OpenInvitation): Invitation {
     email: row.email,
     learner_ids: [...row.learnerIds],
     class_id: row.class_id,
-    created_at: new Date(row.created_at).toISOString(),
-    expires_at: new Date(row.expires_at).toISOString(),
+    created_at: iso(row.created_at),
+    expires_at: iso(row.expires_at),
   }
 }

@@ -1,6 +1,6 @@
 import { TICKET_HEADER } from '#core/sync/attempt-request.ts'
 import * as schemas from '#server/api/attempts/schemas.ts'
-import { badBody, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
 export const ATTEMPT_ENDPOINTS = {
@@ -16,7 +16,6 @@ export const ATTEMPT_ENDPOINTS = {
     ownBody: true,
     answers: {
       200: { description: 'One outcome per attempt, in the order sent.', schema: schemas.AttemptsAnswer },
-      ...badBody,
       409: { description: 'The only attempt sent has a taken id.', schema: schemas.AttemptConflict },
       415: problem('`newer_version`: nothing was judged; keep the attempts and send them again later.'),
     },

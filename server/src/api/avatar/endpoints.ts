@@ -1,5 +1,5 @@
 import * as schemas from '#server/api/avatar/schemas.ts'
-import { badBody, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
 export const AVATAR_ENDPOINTS = {
@@ -14,7 +14,6 @@ export const AVATAR_ENDPOINTS = {
     body: schemas.Purchase,
     answers: {
       201: { description: 'Bought.', schema: schemas.PurchaseAnswer },
-      ...badBody,
       404: problem('`unknown_item`'),
       409: { description: '`already_owned` or `not_enough_coins`', schema: schemas.PurchaseProblem },
     },
@@ -25,7 +24,6 @@ export const AVATAR_ENDPOINTS = {
     body: schemas.Equip,
     answers: {
       200: { description: 'What is worn now.', schema: schemas.EquipAnswer },
-      ...badBody,
       403: problem('`not_owned`'),
       404: problem('`unknown_item`'),
     },
@@ -34,9 +32,6 @@ export const AVATAR_ENDPOINTS = {
     summary: 'Choose the skin and the hair of the figure; the hair put on before comes off',
     who: 'play',
     body: schemas.ChosenFigure,
-    answers: {
-      200: { description: 'The figure, and what it wears now.', schema: schemas.FigureAnswer },
-      ...badBody,
-    },
+    answers: { 200: { description: 'The figure, and what it wears now.', schema: schemas.FigureAnswer } },
   },
 } as const satisfies Readonly<Record<Call, Endpoint>>

@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import type { ClassAnswer, ClassCards, ClassSummary, PupilCard } from '#server/api/classes/schemas.ts'
 import type { Query } from '#server/db/database.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
@@ -18,8 +19,8 @@ export function summarise(row: ClassRow, role: ClassRole, pupils: number): Class
     long_sessions: row.long_sessions === 1,
     sounds: row.sounds === 1,
     created_at: iso(row.created_at),
-    archived_at: row.archived_at === null ? null : iso(row.archived_at),
-    teacher_left_at: row.teacher_left_at === null ? null : iso(row.teacher_left_at),
+    archived_at: iso(row.archived_at),
+    teacher_left_at: iso(row.teacher_left_at),
     role,
     pupils,
   }
@@ -79,5 +80,3 @@ export function cardOf(
     qr: `${config.siteUrl}/class#card=${qrTextOf(keys, { learner_id, card })}`,
   }
 }
-
-const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import { iso } from '#core/calendar/dates.ts'
 import type { Group } from '#core/classes/groups.ts'
 import { keptUntil } from '#core/classes/kept-groups.ts'
 import type { ClassDashboard as DashboardAnswer } from '#server/api/classes/schemas.ts'
@@ -15,9 +16,9 @@ export function answerDashboard(page: ClassDashboard): InferOutput<typeof Dashbo
       id: pupil.id,
       name: pupil.name,
       joined_at: iso(pupil.joinedAt),
-      locked_until: pupil.lockedUntil === null ? null : iso(pupil.lockedUntil),
+      locked_until: iso(pupil.lockedUntil),
       wrong_tries: pupil.wrongTries,
-      last_practised_at: pupil.lastPractisedAt === null ? null : iso(pupil.lastPractisedAt),
+      last_practised_at: iso(pupil.lastPractisedAt),
       minutes_this_week: pupil.minutesThisWeek,
       minutes_last_week: pupil.minutesLastWeek,
       known: pupil.known,
@@ -31,7 +32,7 @@ export function answerDashboard(page: ClassDashboard): InferOutput<typeof Dashbo
     needs: page.needs.map(({ facts, doneAt, ...need }) => ({
       ...need,
       facts: [...facts],
-      done_at: doneAt === null ? null : iso(doneAt),
+      done_at: iso(doneAt),
     })),
     hard_facts: [...page.hardFacts],
     groups: page.groups.map(answerGroup),
@@ -50,5 +51,3 @@ const answerGroup = ({ table, pupils, facts, way }: Group) => ({
   pupils: [...pupils],
   facts: [...facts],
 })
-
-const iso = (ms: number) => new Date(ms).toISOString()

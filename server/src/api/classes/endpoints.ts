@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import * as schemas from '#server/api/classes/schemas.ts'
-import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 import { StillErasing, Undoable } from '#server/api/wire/shapes.ts'
 
 const archived = problem('`class_archived`')
 
-/** The calls about classes; part of the table in ../endpoints.ts. */
 export const CLASS_ENDPOINTS = {
   'POST /class/enter': {
     summary: 'The names of a class for whoever has its code, or the own name for a card',
@@ -14,7 +13,6 @@ export const CLASS_ENDPOINTS = {
     body: schemas.ClassEntry,
     answers: {
       200: { description: 'Who may come in.', schema: schemas.ClassDoor },
-      ...badBody,
       403: problem('`wrong_card`'),
       404: problem('`unknown_class`'),
     },
@@ -25,7 +23,6 @@ export const CLASS_ENDPOINTS = {
     body: schemas.ClassSignIn,
     answers: {
       200: { description: 'A session.', schema: schemas.ClassSession },
-      ...badBody,
       403: {
         description: '`wrong_pictures`, `wrong_card`, `locked`, or `all_pictures` where one is not enough',
         schema: schemas.PupilProblem,
@@ -38,10 +35,7 @@ export const CLASS_ENDPOINTS = {
     summary: 'The classes this account teaches',
     who: 'account',
     adult: true,
-    answers: {
-      200: { description: 'The oldest first.', schema: v.array(schemas.ClassSummary) },
-      ...behindTheGate,
-    },
+    answers: { 200: { description: 'The oldest first.', schema: v.array(schemas.ClassSummary) } },
   },
   'POST /classes': {
     summary: 'Make a class',
@@ -50,7 +44,6 @@ export const CLASS_ENDPOINTS = {
     body: schemas.ClassCreation,
     answers: {
       201: { description: 'Made.', schema: schemas.ClassAnswer },
-      ...badBody,
       403: problem(
         '`adult_gate_closed`, `pupil_account`, or `stronger_password_needed` where the account is not safe enough',
       ),
@@ -61,7 +54,7 @@ export const CLASS_ENDPOINTS = {
     summary: 'A class and its pupils',
     who: 'teach',
     adult: true,
-    answers: { 200: { description: 'The class.', schema: schemas.ClassAnswer }, ...behindTheGate },
+    answers: { 200: { description: 'The class.', schema: schemas.ClassAnswer } },
   },
   'PATCH /classes/:classId': {
     summary: 'Rename a class or change its settings',
@@ -70,8 +63,6 @@ export const CLASS_ENDPOINTS = {
     body: schemas.ClassChange,
     answers: {
       200: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
-      ...badBody,
-      ...behindTheGate,
       409: archived,
     },
   },
@@ -82,8 +73,6 @@ export const CLASS_ENDPOINTS = {
     body: schemas.ClassArchive,
     answers: {
       200: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
-      ...badBody,
-      ...behindTheGate,
       409: problem(
         '`class_archived`; for reopening it `plan_limit`, `too_many_classes` or `too_many_pupils`',
       ),
@@ -105,7 +94,6 @@ export const CLASS_ENDPOINTS = {
     adult: true,
     answers: {
       200: { description: 'The new code.', schema: schemas.ClassCode },
-      ...behindTheGate,
       409: archived,
     },
   },
@@ -113,7 +101,7 @@ export const CLASS_ENDPOINTS = {
     summary: 'Close the class to sign-ins; pupils who are signed in are out',
     who: 'teach',
     adult: true,
-    answers: { 200: { description: 'Closed.', schema: schemas.ClassCode }, ...behindTheGate, 409: archived },
+    answers: { 200: { description: 'Closed.', schema: schemas.ClassCode }, 409: archived },
   },
   'POST /classes/:classId/pupils': {
     summary: 'Add pupils by name, all of them or none',
@@ -122,9 +110,7 @@ export const CLASS_ENDPOINTS = {
     body: schemas.NewPupils,
     answers: {
       201: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
-      ...badBody,
       409: problem('`class_full`, `plan_limit`, `too_many_pupils` or `class_archived`'),
-      ...behindTheGate,
     },
   },
   'PATCH /classes/:classId/pupils/:pupilId': {
@@ -134,9 +120,7 @@ export const CLASS_ENDPOINTS = {
     body: schemas.PupilChange,
     answers: {
       200: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
-      ...badBody,
       404: problem('`unknown_pupil`'),
-      ...behindTheGate,
       409: archived,
     },
   },
@@ -148,7 +132,6 @@ export const CLASS_ENDPOINTS = {
       201: { description: 'Erased; it can be undone until then.', schema: Undoable },
       204: { description: 'Gone from the class; nothing is erased.' },
       404: problem('`unknown_pupil`'),
-      ...behindTheGate,
       409: problem('`has_family`: a removal says to whom the pupil goes home.'),
     },
   },
@@ -159,7 +142,6 @@ export const CLASS_ENDPOINTS = {
     answers: {
       200: { description: 'The new card.', schema: schemas.PupilCard },
       404: problem('`unknown_pupil`'),
-      ...behindTheGate,
       409: archived,
     },
   },
@@ -170,7 +152,6 @@ export const CLASS_ENDPOINTS = {
     answers: {
       204: { description: 'Open.' },
       404: problem('`unknown_pupil`'),
-      ...behindTheGate,
       409: archived,
     },
   },
@@ -183,8 +164,6 @@ export const CLASS_ENDPOINTS = {
     answers: {
       204: { description: 'Noted.' },
       404: problem('`unknown_pupil`'),
-      ...badBody,
-      ...behindTheGate,
       409: archived,
     },
   },
@@ -192,7 +171,7 @@ export const CLASS_ENDPOINTS = {
     summary: 'The sign-in cards of a class, to print',
     who: 'teach',
     adult: true,
-    answers: { 200: { description: 'One card per pupil.', schema: schemas.ClassCards }, ...behindTheGate },
+    answers: { 200: { description: 'One card per pupil.', schema: schemas.ClassCards } },
   },
   'GET /classes/:classId/dashboard': {
     summary: 'What a teacher should know: who practised, who knows what, who shares a gap',
@@ -201,7 +180,6 @@ export const CLASS_ENDPOINTS = {
     answers: {
       200: { description: 'The class at a glance.', schema: schemas.ClassDashboard },
       304: { description: 'Nothing has changed since the answer with this ETag.' },
-      ...behindTheGate,
     },
   },
 } as const satisfies Readonly<Record<Call, Endpoint>>

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
+import { iso } from '#core/calendar/dates.ts'
 import { PICTURES_IN_SECRET } from '#core/people/pictures.ts'
 import type { ClassSession, ClassSignIn } from '#server/api/classes/schemas.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
@@ -13,7 +14,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 import { picturesAsked } from '#server/people/classes/card-misses.ts'
 import { picturesOf } from '#server/people/classes/cards.ts'
 import { type Coming, letPupilIn } from '#server/people/classes/let-pupil-in.ts'
-import { classAcquaintance, countTry } from '#server/people/classes/picture-limits.ts'
+import { countTry, trustOfClass } from '#server/people/classes/picture-limits.ts'
 import { afterWrongTry, isLocked, triesLeft } from '#server/people/classes/pupil-lock.ts'
 import { Refusal, refusal, refusalFor } from '#server/refusals/refusals.ts'
 import type { Connection } from '#server/schools/accounts/connection.ts'
@@ -82,7 +83,7 @@ export async function tryPictures(
   const client = clientOf(auth, c)
   const counted = await countTry(auth.limiter, client, {
     code: code ?? '',
-    acquaintance: await classAcquaintance(auth.db.query, client, classId),
+    trust: await trustOfClass(auth.db.query, client, classId),
   })
   if (typeof counted === 'number') return refusalFor('pictures_closed', counted)
   const { outcome, member } = await compare(auth, c, classId, pupilId, pictures)
@@ -166,5 +167,5 @@ function findMemberOf(query: Query, classId: string, pupilId: string): Promise<M
 }
 
 function untilOf({ locked_until }: Pick<MemberRow, 'locked_until'>) {
-  return { locked_until: new Date(locked_until ?? 0).toISOString() }
+  return { locked_until: iso(locked_until ?? 0) }
 }

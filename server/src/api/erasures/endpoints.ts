@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as schemas from '#server/api/erasures/schemas.ts'
-import { behindTheGate, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 import { StillErasing, Undoable } from '#server/api/wire/shapes.ts'
 
@@ -34,7 +34,6 @@ export const ERASURE_ENDPOINTS = {
     adult: true,
     answers: {
       200: { description: 'What goes first comes first.', schema: v.array(schemas.WaitingErasure) },
-      ...behindTheGate,
     },
   },
   'POST /erasures/:erasureId/undo': {
@@ -49,7 +48,6 @@ export const ERASURE_ENDPOINTS = {
       409: problem(
         '`plan_limit`, `too_many_learners`, `too_many_classes`, `too_many_pupils` or `class_full`',
       ),
-      ...behindTheGate,
     },
   },
   'DELETE /erasures/:erasureId': {

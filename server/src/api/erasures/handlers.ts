@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import type { ERASURE_ENDPOINTS } from '#server/api/erasures/endpoints.ts'
 import type { WaitingErasure } from '#server/api/erasures/schemas.ts'
 import { answer } from '#server/api/wire/answer.ts'
@@ -36,7 +37,7 @@ export function erasureHandlers(services: Services): Handlers<typeof ERASURE_END
             name,
             class_id: kind === 'pupil' ? classId : null,
             pupils,
-            until: new Date(erasesAt).toISOString(),
+            until: iso(erasesAt),
           }),
         ),
       )

@@ -1,5 +1,5 @@
 import * as schemas from '#server/api/grown-ups/schemas.ts'
-import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
 export const GROWN_UPS_ENDPOINTS = {
@@ -14,7 +14,6 @@ export const GROWN_UPS_ENDPOINTS = {
     body: schemas.AdultProof,
     answers: {
       200: { description: 'Open.', schema: schemas.AdultGate },
-      ...badBody,
       403: problem('`wrong_password`, `wrong_pin` or `wrong_code`'),
       429: problem('`too_many_tries`'),
     },
@@ -31,7 +30,6 @@ export const GROWN_UPS_ENDPOINTS = {
     body: schemas.AdultPin,
     answers: {
       204: { description: 'Set.' },
-      ...badBody,
       403: problem('`adult_gate_closed`, or `password_needed` where only the PIN opened it'),
       422: problem('`easy_pin`'),
     },
@@ -40,6 +38,6 @@ export const GROWN_UPS_ENDPOINTS = {
     summary: 'Remove the PIN; the password still opens the adult gate',
     who: 'account',
     adult: true,
-    answers: { 204: { description: 'Removed.' }, ...behindTheGate },
+    answers: { 204: { description: 'Removed.' } },
   },
 } as const satisfies Readonly<Record<Call, Endpoint>>

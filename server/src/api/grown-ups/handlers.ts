@@ -4,7 +4,7 @@ import { pinHashOf, removePin, storePin } from '#server/api/grown-ups/pins.ts'
 import { proveAdult } from '#server/api/grown-ups/prove-adult.ts'
 import type { AdultGate } from '#server/api/grown-ups/schemas.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { auditedNetwork } from '#server/audit/client-network.ts'
+import { onItself } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { hasConsented } from '#server/auth/accounts/consents.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
@@ -46,9 +46,7 @@ export function grownUpsHandlers(services: Services): Handlers<typeof GROWN_UPS_
     'POST /grown-ups/gate': async ({ c, account, body }) => {
       const proved = await proveAdult(auth, account.id, body)
       const entry = {
-        actor: account.id,
-        subject: account.id,
-        network: auditedNetwork(config, c),
+        ...onItself(config, c, account.id),
         detail: { method: proved.by },
       }
       if (!proved.ok) {

@@ -1,5 +1,5 @@
 import * as schemas from '#server/api/learners/schemas.ts'
-import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
 export const LEARNER_ENDPOINTS = {
@@ -10,7 +10,6 @@ export const LEARNER_ENDPOINTS = {
     body: schemas.NewLearner,
     answers: {
       201: { description: 'Added, behind the others.', schema: schemas.LearnerOfAccount },
-      ...badBody,
       403: problem('`adult_gate_closed` or `pupil_account`'),
       409: problem('`too_many_learners`, or `plan_limit` where the plan is for fewer'),
     },
@@ -22,7 +21,6 @@ export const LEARNER_ENDPOINTS = {
     body: schemas.LearnerChange,
     answers: {
       200: { description: 'The learner as it is now.', schema: schemas.LearnerOfAccount },
-      ...badBody,
       403: problem('`adult_gate_closed`, or `held_by_class`: the class names its pupils.'),
     },
   },
@@ -31,7 +29,7 @@ export const LEARNER_ENDPOINTS = {
     who: 'share',
     adult: true,
     body: schemas.LearnerPictures,
-    answers: { 204: { description: 'Chosen.' }, ...badBody, ...behindTheGate },
+    answers: { 204: { description: 'Chosen.' } },
   },
   'PUT /learners/:learnerId/research': {
     summary: 'Give the answers of a learner to research, without a name, or stop it',
@@ -40,7 +38,6 @@ export const LEARNER_ENDPOINTS = {
     body: schemas.ResearchConsent,
     answers: {
       204: { description: 'It is as you said.' },
-      ...badBody,
       403: problem('`adult_gate_closed` or `pupil_account`'),
     },
   },

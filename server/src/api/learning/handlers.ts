@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { allMedals } from '#core/mastery/medals.ts'
 import { weeklySeries } from '#core/progress/weeks.ts'
@@ -42,7 +43,7 @@ export function learningHandlers(services: Services): Handlers<typeof LEARNING_E
       return c.json({
         weeks: weeklySeries(weeks, now, utcOffset).map((week) => ({
           ...week,
-          starts_at: new Date(week.starts_at).toISOString(),
+          starts_at: iso(week.starts_at),
         })),
         medals: allMedals(mastery).map(({ table, medal }) => ({
           table,

@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import { findReward } from '#core/rewards/catalogue.ts'
 import type { UserProgress, UserReward } from '#server/api/learning/schemas.ts'
 import type { Query } from '#server/db/database.ts'
@@ -21,7 +22,7 @@ export async function rewardRows(query: Query, learnerId: string): Promise<UserR
     learner_id: learnerId,
     reward_id,
     quantity,
-    earned_at: new Date(earned_at).toISOString(),
+    earned_at: iso(earned_at),
     reward: knownReward(reward_id),
   }))
 }
@@ -43,5 +44,5 @@ const progressOf = prepared<{ learnerId: string }>()((query, { learnerId }) =>
 
 export async function progressRows(query: Query, learnerId: string): Promise<UserProgress[]> {
   const rows = await progressOf({ learnerId })(query)
-  return rows.map((row) => ({ ...row, completed_at: new Date(row.completed_at).toISOString() }))
+  return rows.map((row) => ({ ...row, completed_at: iso(row.completed_at) }))
 }

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { CALLS, type ServedCall } from '#server/api/endpoints.ts'
 import * as schemas from '#server/api/openapi/named-schemas.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Answer } from '#server/api/wire/endpoint.ts'
 
 /** The description at /api/openapi.json, made from the endpoints and the schemas that check the requests. */
@@ -28,24 +29,22 @@ export function describeApi(siteUrl: string) {
   }
 }
 
-const ofTeachers = {
-  403: { description: '`adult_gate_closed`: to teachers of the learner.', schema: schemas.Problem },
+const badBody = {
+  400: problem('The body is not what is asked for; nothing changed.'),
+  413: problem('The body is too large.'),
 }
 
 function describe({ method, path, endpoint }: ServedCall) {
-  const { who, summary, header, body, answers } = endpoint
+  const { who, summary, adult, header, body, ownBody, answers } = endpoint
   const all: Record<number, Answer> = {
-    ...(who === 'read' ? ofTeachers : {}),
+    ...(body || ownBody ? badBody : {}),
+    ...(who === 'read' ? { 403: problem('`adult_gate_closed`: to teachers of the learner.') } : {}),
+    ...(adult ? { 403: problem('`adult_gate_closed`') } : {}),
+    ...(who === 'account' ? {} : { 404: problem('No learner that this account may see.') }),
+    401: problem('No access token, or one that is no longer valid.'),
+    429: problem('Too many requests of this account; `Retry-After` says when to come back.'),
+    503: problem('The database does not answer right now.'),
     ...answers,
-    401: { description: 'No access token, or one that is no longer valid.', schema: schemas.Problem },
-    ...(who === 'account' || answers[404]
-      ? {}
-      : { 404: { description: 'No learner that this account may see.', schema: schemas.Problem } }),
-    429: {
-      description: 'Too many requests of this account; `Retry-After` says when to come back.',
-      schema: schemas.Problem,
-    },
-    503: { description: 'The database does not answer right now.', schema: schemas.Problem },
   }
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,

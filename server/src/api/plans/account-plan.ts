@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import type { Plan } from '#server/api/plans/schemas.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import { claimByAddress } from '#server/people/plans/payments.ts'
@@ -15,7 +16,7 @@ export async function accountPlanBody(
   return {
     state,
     kind,
-    until: until === null ? null : new Date(until).toISOString(),
+    until: iso(until),
     learners_max: learnersMax,
     limits: limits.map(({ learnerId, play }) => ({ learner_id: learnerId, play })),
   }

@@ -1,14 +1,13 @@
 import * as schemas from '#server/api/plans/schemas.ts'
-import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
-/** The calls about plans; part of the table in ../endpoints.ts. No call changes a plan: payments do. */
 export const PLAN_ENDPOINTS = {
   'GET /plan': {
     summary: 'The plan of the account, where to buy and manage it, and who plays by it',
     who: 'account',
     adult: true,
-    answers: { 200: { description: 'The plan.', schema: schemas.PlanPage }, ...behindTheGate },
+    answers: { 200: { description: 'The plan.', schema: schemas.PlanPage } },
   },
   'PUT /plan/players': {
     summary: 'Choose who plays where a plan has fewer places than learners; the others keep everything',
@@ -17,7 +16,6 @@ export const PLAN_ENDPOINTS = {
     body: schemas.PlanPlayers,
     answers: {
       200: { description: 'The plan as it is now.', schema: schemas.PlanPage },
-      ...badBody,
       403: problem('`adult_gate_closed` or `pupil_account`'),
       404: problem('`unknown_learner`'),
       409: problem('`too_many_players`'),

@@ -1,5 +1,5 @@
 import * as schemas from '#server/api/profile/schemas.ts'
-import { badBody, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
 export const PROFILE_ENDPOINTS = {
@@ -15,7 +15,6 @@ export const PROFILE_ENDPOINTS = {
     body: schemas.WhoPlaysAnswer,
     answers: {
       200: { description: 'The profile as it is now.', schema: schemas.Profile },
-      ...badBody,
       403: problem('`adult_gate_closed` or `pupil_account`'),
       409: problem('`too_many_learners`, or `plan_limit` where the plan is for fewer'),
     },
@@ -27,7 +26,6 @@ export const PROFILE_ENDPOINTS = {
     body: schemas.ProfileChange,
     answers: {
       200: { description: 'The profile as it is now.', schema: schemas.Profile },
-      ...badBody,
       403: problem('`adult_gate_closed` or `pupil_account`'),
     },
   },

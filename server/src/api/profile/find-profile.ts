@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import type { Profile } from '#server/api/profile/schemas.ts'
 import type { Query } from '#server/db/database.ts'
 import { prepared } from '#server/db/fast/prepared.ts'
@@ -34,7 +35,7 @@ type Row = Omit<Profile, 'created_at'> & {
 export function readProfile([row]: readonly Row[]): Profile | null {
   if (!row) return null
   const { id, full_name, who_plays, created_at } = row
-  return { id, full_name, who_plays, created_at: new Date(created_at).toISOString() }
+  return { id, full_name, who_plays, created_at: iso(created_at) }
 }
 
 /** Whether the account has a class, its own or a colleague's. */

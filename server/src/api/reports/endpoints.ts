@@ -1,5 +1,4 @@
 import * as schemas from '#server/api/reports/schemas.ts'
-import { behindTheGate } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
 export const REPORT_ENDPOINTS = {
@@ -10,7 +9,6 @@ export const REPORT_ENDPOINTS = {
     answers: {
       200: { description: 'The report of today.', schema: schemas.ReportAnswer },
       304: { description: 'Nothing has changed since the report with this ETag.' },
-      ...behindTheGate,
     },
   },
 } as const satisfies Readonly<Record<Call, Endpoint>>

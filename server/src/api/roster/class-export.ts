@@ -1,4 +1,4 @@
-import { dateOfDay } from '#core/calendar/dates.ts'
+import { dateOfDay, iso } from '#core/calendar/dates.ts'
 import { type CsvCell, toCsv } from '#core/reports/csv.ts'
 import { keptAnswers, typicalSeconds } from '#core/reports/fact-report.ts'
 import { readAnswers } from '#core/reports/report-state.ts'
@@ -25,7 +25,7 @@ export async function* classExport(
 ): AsyncGenerator<string, undefined> {
   const pupils = await pupilsOf(ctx.db.query, schoolClass.id)
   const head = {
-    exported_at: new Date(ctx.now()).toISOString(),
+    exported_at: iso(ctx.now()),
     class: summarise(schoolClass, role, pupils.length),
   } satisfies Partial<ClassExport>
   yield `${JSON.stringify(head).slice(0, -1)},"pupils":[`
@@ -42,7 +42,7 @@ export async function* classExport(
       id: learner_id,
       name,
       grade: learnt.grade,
-      joined_at: new Date(joined_at).toISOString(),
+      joined_at: iso(joined_at),
       groups: learnt.groups,
       ...{ progress, rewards, weeks, study_days, mastery },
     }
@@ -81,7 +81,7 @@ function headings({ words }: MailSpeaker): string[] {
 /** The dashboard as a spreadsheet: one row for each pupil. */
 export async function classCsv(ctx: Services, { id, language }: ClassRow): Promise<string> {
   const { pupils } = await classDashboard(ctx, id)
-  const day = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString().slice(0, 10))
+  const day = (ms: number | null) => iso(ms)?.slice(0, 10) ?? null
   const rows: CsvCell[][] = []
   for (const pupil of pupils) {
     const seconds = await secondsOf(ctx, pupil.id)

@@ -1,13 +1,12 @@
 import * as classes from '#server/api/classes/schemas.ts'
 import * as schemas from '#server/api/roster/schemas.ts'
-import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 import { Undoable } from '#server/api/wire/shapes.ts'
 
 const archived = problem('`class_archived`')
 const theClass = { description: 'The class as it is now.', schema: classes.ClassAnswer } as const
 
-/** Who is in which class, and taking a class along: part of the table in ../endpoints.ts. */
 export const ROSTER_ENDPOINTS = {
   'POST /classes/:classId/moves': {
     summary: 'Move pupils to another class of this teacher, all of them or none; their cards stay good',
@@ -16,8 +15,6 @@ export const ROSTER_ENDPOINTS = {
     body: schemas.PupilMove,
     answers: {
       200: theClass,
-      ...badBody,
-      ...behindTheGate,
       404: problem('`unknown_pupil` or, for the class to move to, `unknown_class`'),
       409: problem('`same_class`, `class_full` or `class_archived`, both of the class to move to'),
     },
@@ -29,8 +26,6 @@ export const ROSTER_ENDPOINTS = {
     body: schemas.NextYear,
     answers: {
       200: theClass,
-      ...badBody,
-      ...behindTheGate,
       404: problem('`unknown_pupil`'),
       409: archived,
     },
@@ -42,8 +37,6 @@ export const ROSTER_ENDPOINTS = {
     body: schemas.PupilMerge,
     answers: {
       200: theClass,
-      ...badBody,
-      ...behindTheGate,
       404: problem('`unknown_pupil`'),
       409: problem('`same_pupil`, `own_account` or `class_archived`'),
     },
@@ -56,8 +49,6 @@ export const ROSTER_ENDPOINTS = {
     answers: {
       201: { description: 'Erased; it can be undone until then.', schema: Undoable },
       204: { description: 'Gone from the class; nothing is erased.' },
-      ...badBody,
-      ...behindTheGate,
       404: problem('`unknown_pupil`, or `unknown_adult`: not one of the linked adults.'),
     },
   },
@@ -67,7 +58,6 @@ export const ROSTER_ENDPOINTS = {
     adult: true,
     answers: {
       200: { description: 'The new cards.', schema: classes.ClassCards },
-      ...behindTheGate,
       409: problem('`class_archived`'),
     },
   },
@@ -77,7 +67,6 @@ export const ROSTER_ENDPOINTS = {
     adult: true,
     answers: {
       200: { description: 'The new code and the new cards.', schema: classes.ClassCards },
-      ...behindTheGate,
       409: problem('`class_archived`'),
     },
   },
@@ -85,7 +74,7 @@ export const ROSTER_ENDPOINTS = {
     summary: 'Keep code and cards, although a teacher has left who knows them',
     who: 'own',
     adult: true,
-    answers: { 204: { description: 'Kept.' }, ...behindTheGate, 409: problem('`class_archived`') },
+    answers: { 204: { description: 'Kept.' }, 409: problem('`class_archived`') },
   },
   'PUT /classes/:classId/owner': {
     summary: 'Hand the class over to somebody who teaches it too; the owner goes on teaching it',
@@ -94,7 +83,6 @@ export const ROSTER_ENDPOINTS = {
     body: schemas.NewOwner,
     answers: {
       200: theClass,
-      ...badBody,
       403: problem(
         '`adult_gate_closed`, or `stronger_password_needed`: that of the other teacher is too weak.',
       ),
@@ -106,12 +94,12 @@ export const ROSTER_ENDPOINTS = {
     summary: 'The class and everything its pupils learnt, as one file',
     who: 'teach',
     adult: true,
-    answers: { 200: { description: 'A file to keep.', schema: schemas.ClassExport }, ...behindTheGate },
+    answers: { 200: { description: 'A file to keep.', schema: schemas.ClassExport } },
   },
   'GET /classes/:classId/export.csv': {
     summary: 'One row for each pupil, for a spreadsheet, in the language of the class',
     who: 'teach',
     adult: true,
-    answers: { 200: { description: 'A file to keep (text/csv).' }, ...behindTheGate },
+    answers: { 200: { description: 'A file to keep (text/csv).' } },
   },
 } as const satisfies Readonly<Record<Call, Endpoint>>

@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import type { Activity } from '#server/api/safety/schemas.ts'
 import type { SubjectKind } from '#server/audit/audit.ts'
 import type { Query } from '#server/db/database.ts'
@@ -46,7 +47,7 @@ export async function activityOf(query: Query, accountId: string, before: string
   return {
     rows: shown.map(({ id: rowId, at: moment, action, actor_id, network, detail, ...subject }) => ({
       id: rowId,
-      at: new Date(moment).toISOString(),
+      at: iso(moment),
       action,
       by: actor_id === accountId ? 'you' : actor_id === null ? 'nobody' : 'somebody',
       by_name: (actor_id !== null && names.get(actor_id)) || null,

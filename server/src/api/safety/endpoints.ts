@@ -1,30 +1,26 @@
 import * as schemas from '#server/api/safety/schemas.ts'
-import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
-/** Consent, safety and history of the account, and its data as a table; part of the table in ../endpoints.ts. */
 export const SAFETY_ENDPOINTS = {
   'POST /account/consent': {
     summary: 'Agree to what is stored and why, as the summary says it now',
     who: 'account',
     adult: true,
     body: schemas.ConsentGiven,
-    answers: { 204: { description: 'On record.' }, ...badBody, ...behindTheGate },
+    answers: { 204: { description: 'On record.' } },
   },
   'GET /account/safety': {
     summary: 'How the account is protected, and where it is signed in',
     who: 'account',
     adult: true,
-    answers: {
-      200: { description: 'Sessions by last use.', schema: schemas.AccountSafety },
-      ...behindTheGate,
-    },
+    answers: { 200: { description: 'Sessions by last use.', schema: schemas.AccountSafety } },
   },
   'DELETE /account/sessions': {
     summary: 'Sign every other device out',
     who: 'account',
     adult: true,
-    answers: { 204: { description: 'Signed out.' }, ...behindTheGate },
+    answers: { 204: { description: 'Signed out.' } },
   },
   'DELETE /account/sessions/:sessionId': {
     summary: 'Sign one device out',
@@ -32,7 +28,6 @@ export const SAFETY_ENDPOINTS = {
     adult: true,
     answers: {
       204: { description: 'Signed out.' },
-      ...behindTheGate,
       404: problem('`unknown_session`'),
     },
   },
@@ -52,12 +47,12 @@ export const SAFETY_ENDPOINTS = {
       'Who did what with the account, its learners and classes, newest first; `latest`, or `next` of a page',
     who: 'account',
     adult: true,
-    answers: { 200: { description: 'One page.', schema: schemas.Activity }, ...behindTheGate },
+    answers: { 200: { description: 'One page.', schema: schemas.Activity } },
   },
   'GET /export/csv': {
     summary: 'The finished lessons of every learner that the account plays for, as a table',
     who: 'account',
     adult: true,
-    answers: { 200: { description: 'A CSV file to keep.', schema: schemas.LessonsTable }, ...behindTheGate },
+    answers: { 200: { description: 'A CSV file to keep.', schema: schemas.LessonsTable } },
   },
 } as const satisfies Readonly<Record<Call, Endpoint>>

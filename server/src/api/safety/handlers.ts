@@ -9,7 +9,7 @@ import { answer } from '#server/api/wire/answer.ts'
 import { change } from '#server/api/wire/change.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import { idInPath } from '#server/api/wire/path-id.ts'
-import { auditedNetwork } from '#server/audit/client-network.ts'
+import { onItself } from '#server/audit/client-network.ts'
 import { recordConsent } from '#server/auth/accounts/consents.ts'
 import { provedByApp } from '#server/auth/factors/fresh-code.ts'
 import { makeRecoveryCodes } from '#server/auth/factors/recovery-codes.ts'
@@ -84,9 +84,7 @@ export function safetyHandlers(services: Services, fairUse: FairUse): Handlers<t
       if (refused) return refused
       await audit.record(db.query, {
         action: 'account.exported',
-        actor: id,
-        subject: id,
-        network: auditedNetwork(config, c),
+        ...onItself(config, c, id),
         detail: { format: 'csv' },
       })
       c.header('Content-Disposition', 'attachment; filename="dozenauts-lessons.csv"')

@@ -1,4 +1,5 @@
 import type { LessonType } from '#core/attempts/attempt.ts'
+import { iso } from '#core/calendar/dates.ts'
 import type { Language } from '#core/language/language.ts'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { csvRow, UTF8_MARK } from '#core/reports/csv.ts'
@@ -88,7 +89,7 @@ async function* linesOf(
         const { answers, score, time_taken, lesson_id, lesson_type } = fromRow(row)
         yield csvRow(language, [
           name ?? '',
-          new Date(row.completed_at).toISOString(),
+          iso(row.completed_at),
           names[lesson_type],
           parseLessonId(lesson_id)?.table ?? null,
           score,

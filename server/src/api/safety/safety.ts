@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import type { AccountSafety } from '#server/api/safety/schemas.ts'
 import { recoveryCodesCountFrom } from '#server/auth/factors/fresh-code.ts'
 import { codesLeft } from '#server/auth/factors/recovery-codes.ts'
@@ -47,5 +48,3 @@ export async function safetyOf({ db, now }: Services, { id, sessionId }: SignedI
       })),
   }
 }
-
-const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import type { SettingName } from '#core/settings/learner-settings.ts'
 import { readChanges, type SettingChanges } from '#core/settings/setting-changes.ts'
 import type { LearnerSettings } from '#server/api/settings/schemas.ts'
@@ -6,10 +7,7 @@ import { entriesOf } from '#server/learning/settings/stored-settings.ts'
 
 export function toWire(changes: SettingChanges): LearnerSettings {
   return Object.fromEntries(
-    entriesOf(changes).map(([name, { value, changedAt }]) => [
-      name,
-      { value, changed_at: new Date(changedAt).toISOString() },
-    ]),
+    entriesOf(changes).map(([name, { value, changedAt }]) => [name, { value, changed_at: iso(changedAt) }]),
   )
 }
 

@@ -1,11 +1,10 @@
 import * as schemas from '#server/api/weekly-mail/schemas.ts'
-import { badBody, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
 const forGrownUps = { 403: problem('`adult_gate_closed` or `pupil_account`') } as const
 const unknownLink = { 404: problem('`unknown_link`') } as const
 
-/** The calls about weekly mails; part of the table in ../endpoints.ts. */
 export const WEEKLY_MAIL_ENDPOINTS = {
   'POST /grown-ups/weekly-mail': {
     summary: 'The weekly mail of one kind. The first device that asks starts it, at the usual hour there',
@@ -14,7 +13,6 @@ export const WEEKLY_MAIL_ENDPOINTS = {
     body: schemas.WeeklyMailStart,
     answers: {
       200: { description: 'The mail as it is now.', schema: schemas.WeeklyMail },
-      ...badBody,
       ...forGrownUps,
     },
   },
@@ -25,7 +23,6 @@ export const WEEKLY_MAIL_ENDPOINTS = {
     body: schemas.WeeklyMailChoice,
     answers: {
       200: { description: 'The mail as it is now.', schema: schemas.WeeklyMail },
-      ...badBody,
       ...forGrownUps,
     },
   },

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
+import { iso } from '#core/calendar/dates.ts'
 import type { MailKind } from '#core/weekly-mail/weekly-mail.ts'
 import type { WEEKLY_MAIL_ENDPOINTS } from '#server/api/weekly-mail/endpoints.ts'
 import type { Unsubscribed, WeeklyMail } from '#server/api/weekly-mail/schemas.ts'
@@ -80,7 +81,7 @@ function toWire(services: Services, row: WeeklyMailRow, { email }: SignedIn): We
     time_zone: row.time_zone,
     language: row.language,
     address: email,
-    next_at: row.next_due_at === null ? null : new Date(row.next_due_at).toISOString(),
+    next_at: iso(row.next_due_at),
     available: services.mail.sends,
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { iso } from '#core/calendar/dates.ts'
 import type { Undoable } from '#server/api/wire/shapes.ts'
 import type { StillErasing } from '#server/erasure/planned.ts'
 import { waitingOf } from '#server/erasure/waiting-erasures.ts'
@@ -31,5 +32,5 @@ export async function answerUndoable(
 ): Promise<Response> {
   const waiting = await waitingOf(db.query, accountId, now())
   const until = waiting.find(({ id }) => id === erasureId)?.erasesAt ?? now()
-  return c.json({ id: erasureId, until: new Date(until).toISOString() } satisfies Undoable, 201)
+  return c.json({ id: erasureId, until: iso(until) } satisfies Undoable, 201)
 }

@@ -22,9 +22,8 @@ export function createPasswords(cost: HashCost = OWASP_MINIMUM): Passwords {
   const slots = Math.max(1, Math.min(availableParallelism(), POOL_THREADS - 1))
   const inTurn = pLimit(slots)
   const withSlot = <T>(work: () => Promise<T>): Promise<T> => {
-    if (inTurn.pendingCount >= MAX_WAITING) {
+    if (inTurn.pendingCount >= MAX_WAITING)
       throw new HttpFailure(503, 'request_timeout', 'Too many people are signing in. Try again in a moment.')
-    }
     return inTurn(work)
   }
   // Verified for unknown accounts: its password is unknown, and it costs as much as a real one.
@@ -54,9 +53,8 @@ export function checkPasswordStrength(
   if (length > MAX_LENGTH) throw validationFailed(`Password cannot be longer than ${MAX_LENGTH} characters`)
   if (length < minLength) throw weakPassword(`Password should be at least ${minLength} characters.`, 'length')
   if (password.trim() === '') throw weakPassword('Password should not consist of spaces only.', 'characters')
-  if (email !== null && password.trim().toLowerCase() === email.trim().toLowerCase()) {
+  if (email !== null && password.trim().toLowerCase() === email.trim().toLowerCase())
     throw weakPassword('Password should not be your email address.', 'characters')
-  }
 }
 
 /** `teaching` is ours: good enough for everybody but those who teach. */

@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { IdentityRow } from '#server/db/schema/accounts.ts'
 import type { FactorRow } from '#server/db/schema/factors.ts'
@@ -62,8 +63,6 @@ function identityJson(identity: IdentityRow) {
     email: data.email,
   }
 }
-
-const iso = (time: number) => new Date(time).toISOString()
 
 /** GoTrue leaves out what has not happened. */
 function times(fields: Record<string, number | null>): Record<string, string> {

@@ -46,9 +46,7 @@ async function readChanges(auth: AuthContext, c: HonoContext) {
 
 export async function createAdminUser(auth: AuthContext, c: HonoContext): Promise<Account> {
   const given = await readChanges(auth, c)
-  if (given.email === '') {
-    throw validationFailed('Cannot create a user without either an email or phone')
-  }
+  if (given.email === '') throw validationFailed('Cannot create a user without either an email or phone')
   const account = draftAccount(
     {
       email: given.email,
@@ -96,9 +94,8 @@ export async function updateAdminUser(
         .where('provider', '=', 'email')
         .execute()
     }
-    if (given.email_confirm && email !== '') {
+    if (given.email_confirm && email !== '')
       await confirmEmail(auth, trx, { userId: user.id, email, signUpId: null })
-    }
     if (given.chosen) {
       await auth.db.lock(trx, `account:${user.id}`)
       await setPassword(auth, trx, user.id, given.chosen)
@@ -138,9 +135,8 @@ function readBan(given: string, now: number): number | null | undefined {
   if (given === '') return undefined
   if (given === 'none') return null
   const parts = [...given.matchAll(/(\d{1,9}(?:\.\d+)?)(ms|h|m|s)/g)]
-  if (parts.length === 0 || parts.map(([part]) => part).join('') !== given) {
+  if (parts.length === 0 || parts.map(([part]) => part).join('') !== given)
     throw validationFailed('invalid format for ban duration')
-  }
   const duration = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (UNIT_MS[unit ?? ''] ?? 0), 0)
   return Math.round(now + duration)
 }

@@ -11,12 +11,10 @@ const Bounces = v.object({ addresses: v.pipe(v.array(v.string()), v.maxLength(MA
  * For bounces that arrive after the SMTP server has accepted the mail: what receives them (a mailbox, a provider's
  * webhook) names the addresses here, and their weekly mail stops. An address that no account has changes nothing.
  */
-export function reportBounces(auth: AuthContext) {
-  return async (c: HonoContext) => {
-    const { addresses } = await readBody(c, Bounces)
-    let stopped = 0
-    for (const address of new Set(addresses.map((each) => each.trim().toLowerCase())))
-      stopped += await stopBounced(auth, address)
-    return c.json({ stopped })
-  }
+export const reportBounces = (auth: AuthContext) => async (c: HonoContext) => {
+  const { addresses } = await readBody(c, Bounces)
+  let stopped = 0
+  for (const address of new Set(addresses.map((each) => each.trim().toLowerCase())))
+    stopped += await stopBounced(auth, address)
+  return c.json({ stopped })
 }

@@ -43,45 +43,42 @@ const LINKS: Readonly<Record<string, { type: LinkType; kind: OneTimeKind }>> = {
 }
 
 /** The link a mail would carry, for an operator who sends it in another way. */
-export function generateLink(auth: AuthContext) {
-  return async (c: HonoContext) => {
-    const body = await readBody(c, Body)
-    const email = readEmailAddress(body.email)
-    if (!Object.hasOwn(LINKS, body.type)) {
-      throw validationFailed(`Invalid email action link type requested: ${body.type}`)
-    }
-    const known = await findByEmail(auth.db.query, email)
-    // A sign-in link for someone who is not here yet is an invitation to sign up.
-    const asked = body.type === 'magiclink' && !known ? 'signup' : body.type
-    const { type, kind } = LINKS[asked] as { type: LinkType; kind: OneTimeKind }
-    const newEmail = type === 'email_change' ? readEmailAddress(body.new_email) : undefined
-    const redirectTo = safeRedirect(auth.config.siteUrl, body.redirect_to || askedRedirect(c), type)
-    const data = mergeMetadata({}, body.data)
-    const password = asked === 'signup' ? await givenPassword(auth, body) : null
-    const { account, issued } = await auth.db.transaction(async (trx) => {
-      const user =
-        kind === 'confirmation'
-          ? await pendingUser(auth, trx, email, asked === 'invite' ? data : {})
-          : await findByEmail(trx, email)
-      if (!user) throw new HttpFailure(404, 'user_not_found', 'User with this email not found')
-      const sentTo = kind === 'email_change_new' && newEmail ? newEmail : email
-      const signUpId =
-        asked === 'signup' ? await keepSignUp(auth, trx, user.id, { password, data, challenge: null }) : null
-      const issued = await issueOneTimeToken(auth, trx, { userId: user.id, kind, sentTo, signUpId })
-      await stampLink(auth, trx, user.id, asked, newEmail)
-      return { account: await auth.accounts.load(trx, user.id), issued }
-    })
-    if (!account) throw new HttpFailure(404, 'user_not_found', 'User with this email not found')
-    return c.json({
-      ...userJson(account),
-      ...(asked === 'signup' ? { user_metadata: data } : {}),
-      action_link: actionLink(auth.config.siteUrl, { token: issued.token, type, redirectTo }),
-      email_otp: issued.code,
-      hashed_token: issued.token,
-      verification_type: asked,
-      redirect_to: redirectTo,
-    })
-  }
+export const generateLink = (auth: AuthContext) => async (c: HonoContext) => {
+  const body = await readBody(c, Body)
+  const email = readEmailAddress(body.email)
+  if (!Object.hasOwn(LINKS, body.type))
+    throw validationFailed(`Invalid email action link type requested: ${body.type}`)
+  const known = await findByEmail(auth.db.query, email)
+  // A sign-in link for someone who is not here yet is an invitation to sign up.
+  const asked = body.type === 'magiclink' && !known ? 'signup' : body.type
+  const { type, kind } = LINKS[asked] as { type: LinkType; kind: OneTimeKind }
+  const newEmail = type === 'email_change' ? readEmailAddress(body.new_email) : undefined
+  const redirectTo = safeRedirect(auth.config.siteUrl, body.redirect_to || askedRedirect(c), type)
+  const data = mergeMetadata({}, body.data)
+  const password = asked === 'signup' ? await givenPassword(auth, body) : null
+  const { account, issued } = await auth.db.transaction(async (trx) => {
+    const user =
+      kind === 'confirmation'
+        ? await pendingUser(auth, trx, email, asked === 'invite' ? data : {})
+        : await findByEmail(trx, email)
+    if (!user) throw new HttpFailure(404, 'user_not_found', 'User with this email not found')
+    const sentTo = kind === 'email_change_new' && newEmail ? newEmail : email
+    const signUpId =
+      asked === 'signup' ? await keepSignUp(auth, trx, user.id, { password, data, challenge: null }) : null
+    const issued = await issueOneTimeToken(auth, trx, { userId: user.id, kind, sentTo, signUpId })
+    await stampLink(auth, trx, user.id, asked, newEmail)
+    return { account: await auth.accounts.load(trx, user.id), issued }
+  })
+  if (!account) throw new HttpFailure(404, 'user_not_found', 'User with this email not found')
+  return c.json({
+    ...userJson(account),
+    ...(asked === 'signup' ? { user_metadata: data } : {}),
+    action_link: actionLink(auth.config.siteUrl, { token: issued.token, type, redirectTo }),
+    email_otp: issued.code,
+    hashed_token: issued.token,
+    verification_type: asked,
+    redirect_to: redirectTo,
+  })
 }
 
 async function givenPassword(
@@ -98,20 +95,18 @@ async function givenPassword(
 
 const InviteBody = v.object({ email: text, data: metadata })
 
-export function invite(auth: AuthContext) {
-  return async (c: HonoContext) => {
-    const body = await readBody(c, InviteBody)
-    const email = readEmailAddress(body.email)
-    const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'invite')
-    const data = mergeMetadata({}, body.data)
-    const account = await auth.db.transaction(async (trx) => {
-      const user = await pendingUser(auth, trx, email, data)
-      await sendInvite(auth, trx, { user, redirectTo, challenge: null, language: requestLanguage(c) })
-      return auth.accounts.load(trx, user.id)
-    })
-    sendSoon(auth)
-    return c.json(account ? userJson(account) : {})
-  }
+export const invite = (auth: AuthContext) => async (c: HonoContext) => {
+  const body = await readBody(c, InviteBody)
+  const email = readEmailAddress(body.email)
+  const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'invite')
+  const data = mergeMetadata({}, body.data)
+  const account = await auth.db.transaction(async (trx) => {
+    const user = await pendingUser(auth, trx, email, data)
+    await sendInvite(auth, trx, { user, redirectTo, challenge: null, language: requestLanguage(c) })
+    return auth.accounts.load(trx, user.id)
+  })
+  sendSoon(auth)
+  return c.json(account ? userJson(account) : {})
 }
 
 /** The account an operator requests a link for. Data from strangers' sign-ups is not used. */

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Transaction } from 'kysely'
 import { DAY_MS } from '#core/calendar/calendar.ts'
-import { auditedNetwork } from '#server/audit/client-network.ts'
+import { onItself } from '#server/audit/client-network.ts'
 import { deviceName } from '#server/auth/clients/device-name.ts'
 import { sendNotice } from '#server/auth/notices/send-notice.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -28,7 +28,7 @@ export interface Client {
 }
 
 /** How well an account knows a client: the very device, another one at the same place, or neither. */
-export type Acquaintance = 'device' | 'network' | 'stranger'
+export type ClientTrust = 'device' | 'network' | 'stranger'
 
 export function clientOf(ctx: Services, c: Context): Client {
   const network = clientNetwork(ctx.config, c)
@@ -41,7 +41,7 @@ export function clientOf(ctx: Services, c: Context): Client {
 }
 
 /** Does the same work for an unknown account, so that timing does not reveal whether one exists. */
-export async function acquaintance(ctx: Services, client: Client, email: string): Promise<Acquaintance> {
+export async function clientTrust(ctx: Services, client: Client, email: string): Promise<ClientTrust> {
   const known = await ctx.db.query
     .selectFrom('known_clients')
     .innerJoin('users', 'users.id', 'known_clients.user_id')
@@ -53,7 +53,7 @@ export async function acquaintance(ctx: Services, client: Client, email: string)
 }
 
 /** Of the marks that were found among the two of a client. */
-export function closest(client: Client, known: readonly { readonly mark: string }[]): Acquaintance {
+export function closest(client: Client, known: readonly { readonly mark: string }[]): ClientTrust {
   if (known.some((row) => row.mark === client.deviceMark)) return 'device'
   return known.length > 0 ? 'network' : 'stranger'
 }
@@ -153,12 +153,7 @@ async function tellNewDevice(
     .where('mark', 'like', 'd:%')
     .execute()
   if (devices.length === 0 || devices.some(({ mark }) => mark === deviceMark)) return
-  await ctx.audit.record(trx, {
-    action: 'device.new',
-    actor: account.id,
-    subject: account.id,
-    network: auditedNetwork(ctx.config, c),
-  })
+  await ctx.audit.record(trx, { action: 'device.new', ...onItself(ctx.config, c, account.id) })
   if (!mayMail) return
   const device = deviceName(c.req.header('user-agent'))
   await sendNotice(ctx, c, trx, account, (speaker, link) => newDeviceMail(speaker, link, device))

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import {
-  acquaintance,
   type Client,
   clientOf,
+  clientTrust,
   forgetDevice,
   isKnownDevice,
 } from '#server/auth/clients/known-clients.ts'
@@ -49,11 +49,11 @@ export async function signInTry<T>(
   check: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const client = clientOf(auth, c)
-  const known = await acquaintance(auth, client, email)
+  const known = await clientTrust(auth, client, email)
   if (known === 'device') await slowDevice(auth, client, email)
   else await limit(auth, LIMITS.signInPerAddressAndNetwork, `${email}|${client.network.near}`)
   const isStranger = known === 'stranger'
-  const leave = isStranger ? await limitStranger(auth, client, email) : null
+  const leave = isStranger ? await limitUnknownClient(auth, client, email) : null
   try {
     const found = await check()
     if (found) await forgiveTries(auth, client, email)
@@ -88,12 +88,12 @@ async function slowDevice(auth: SignInContext, client: Client, email: string): P
 }
 
 /** Returns how to leave the line of a crowded network; null where there is none. */
-async function limitStranger(auth: SignInContext, client: Client, email: string): Promise<Leave | null> {
+async function limitUnknownClient(auth: SignInContext, client: Client, email: string): Promise<Leave | null> {
   await limit(auth, LIMITS.signInPerAddress, email)
   let crowded: string | undefined
   for (const { rule, key } of crowds(client))
     if (!(await auth.limiter.take(rule, hashed(key))).allowed) crowded = key
-  if (crowded === undefined || (await passesCrowd(auth, client))) return null
+  if (crowded === undefined || (await skipsNetworkQueue(auth, client))) return null
   // First among the tries at one account: however many there are, one of them stands in the line of the network.
   const leaveAddress = await enter(auth.signInQueues.address, `${crowded}|${email}`)
   try {
@@ -109,7 +109,7 @@ async function limitStranger(auth: SignInContext, client: Client, email: string)
 }
 
 /** A tablet on which anybody has signed in before does not stand in the line of those that send junk. */
-async function passesCrowd(auth: SignInContext, client: Client): Promise<boolean> {
+async function skipsNetworkQueue(auth: SignInContext, client: Client): Promise<boolean> {
   if (!(await isKnownDevice(auth, client))) return false
   return (await auth.limiter.take(LIMITS.signInPerKnownDevice, hashed(client.deviceMark ?? ''))).allowed
 }

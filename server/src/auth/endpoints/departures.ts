@@ -18,24 +18,22 @@ const Body = v.pipe(
  * refresh token: the hash opens nothing, and only a holder of the token can know it. Unknown hashes get the same
  * response. A page served over plain http cannot hash, so it sends the token itself right away and stores nothing.
  */
-export function departures(auth: AuthContext) {
-  return async (c: HonoContext) => {
-    const { token_hashes = [], tokens = [] } = await readBody(c, Body)
-    const hashes = [...token_hashes, ...tokens.map(hashOf)]
-    const left =
-      hashes.length === 0
-        ? []
-        : await auth.db.query
-            .selectFrom('refresh_tokens')
-            .select('session_id')
-            .where('token_hash', 'in', hashes)
-            .execute()
-    // Only made-up hashes count: a school signs out together.
-    if (left.length === 0) await limitNetwork(auth, LIMITS.refusedDeparturePerNetwork, c)
-    else {
-      const ids = left.map(({ session_id }) => session_id)
-      await auth.db.query.deleteFrom('sessions').where('id', 'in', ids).execute()
-    }
-    return c.body(null, 204)
+export const departures = (auth: AuthContext) => async (c: HonoContext) => {
+  const { token_hashes = [], tokens = [] } = await readBody(c, Body)
+  const hashes = [...token_hashes, ...tokens.map(hashOf)]
+  const left =
+    hashes.length === 0
+      ? []
+      : await auth.db.query
+          .selectFrom('refresh_tokens')
+          .select('session_id')
+          .where('token_hash', 'in', hashes)
+          .execute()
+  // Only made-up hashes count: a school signs out together.
+  if (left.length === 0) await limitNetwork(auth, LIMITS.refusedDeparturePerNetwork, c)
+  else {
+    const ids = left.map(({ session_id }) => session_id)
+    await auth.db.query.deleteFrom('sessions').where('id', 'in', ids).execute()
   }
+  return c.body(null, 204)
 }

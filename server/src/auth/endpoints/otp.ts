@@ -26,33 +26,29 @@ const Body = v.object({
 })
 
 /** Sign-in by mail. A newcomer's first mail is the confirmation, which signs in just the same. */
-export function otp(auth: AuthContext) {
-  return async (c: HonoContext) => {
-    const body = await readBody(c, Body)
-    if (body.email !== '' && body.phone !== '') {
-      throw validationFailed('Only an email address or phone number should be provided')
-    }
-    if (body.email !== '' && body.channel !== '') {
-      throw validationFailed('Channel should only be specified with Phone OTP')
-    }
-    if (body.phone !== '') throw new HttpFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
-    if (body.email === '') throw validationFailed('One of email or phone must be set')
-    const request = {
-      email: readEmailAddress(body.email),
-      data: mergeMetadata({}, body.data),
-      challenge: readChallenge(body.code_challenge, body.code_challenge_method),
-      redirectTo: safeRedirect(auth.config.siteUrl, askedRedirect(c), 'magiclink'),
-      language: requestLanguage(c),
-      // The stock service would refuse unknown addresses aloud, and so tell who has an account.
-      mayCreate: body.create_user && auth.config.auth.signUps,
-    }
-    await constantResponseTime(auth, async () => {
-      await limitMail(auth, c, request.email)
-      await mailSignInLink(auth, request)
-    })
-    sendSoon(auth)
-    return c.json({})
+export const otp = (auth: AuthContext) => async (c: HonoContext) => {
+  const body = await readBody(c, Body)
+  if (body.email !== '' && body.phone !== '')
+    throw validationFailed('Only an email address or phone number should be provided')
+  if (body.email !== '' && body.channel !== '')
+    throw validationFailed('Channel should only be specified with Phone OTP')
+  if (body.phone !== '') throw new HttpFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  if (body.email === '') throw validationFailed('One of email or phone must be set')
+  const request = {
+    email: readEmailAddress(body.email),
+    data: mergeMetadata({}, body.data),
+    challenge: readChallenge(body.code_challenge, body.code_challenge_method),
+    redirectTo: safeRedirect(auth.config.siteUrl, askedRedirect(c), 'magiclink'),
+    language: requestLanguage(c),
+    // The stock service would refuse unknown addresses aloud, and so tell who has an account.
+    mayCreate: body.create_user && auth.config.auth.signUps,
   }
+  await constantResponseTime(auth, async () => {
+    await limitMail(auth, c, request.email)
+    await mailSignInLink(auth, request)
+  })
+  sendSoon(auth)
+  return c.json({})
 }
 
 interface LinkRequest {

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
-import { auditedNetwork } from '#server/audit/client-network.ts'
+import { auditedNetwork, onItself } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { welcomeClient } from '#server/auth/clients/known-clients.ts'
 import { signInTry } from '#server/auth/clients/sign-in-limits.ts'
@@ -16,12 +16,9 @@ const Body = v.object({ email: text, phone: text, password: text })
 
 export async function passwordGrant(auth: AuthContext, c: HonoContext) {
   const body = await readBody(c, Body)
-  if (body.email !== '' && body.phone !== '') {
+  if (body.email !== '' && body.phone !== '')
     throw validationFailed('Only an email address or phone number should be provided on login.')
-  }
-  if (body.phone !== '') {
-    throw new HttpFailure(422, 'phone_provider_disabled', 'Phone logins are disabled')
-  }
+  if (body.phone !== '') throw new HttpFailure(422, 'phone_provider_disabled', 'Phone logins are disabled')
   if (body.email === '') throw validationFailed('missing email or phone')
   const email = body.email.trim().toLowerCase()
   const user = await signInTry(auth, c, email, () => findByPassword(auth, email, body.password))
@@ -29,18 +26,14 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
   const refused = (failure: HttpFailure) =>
     recordRefusal(auth, email, auditedNetwork(auth.config, c), failure)
   if (!user) throw await refused(new HttpFailure(400, 'invalid_credentials', 'Invalid login credentials'))
-  if ((user.banned_until ?? 0) > auth.now()) {
+  if ((user.banned_until ?? 0) > auth.now())
     throw await refused(new HttpFailure(400, 'user_banned', 'User is banned'))
-  }
-  if (user.email_confirmed_at === null) {
+  if (user.email_confirmed_at === null)
     throw await refused(new HttpFailure(400, 'email_not_confirmed', 'Email not confirmed'))
-  }
   const open = await auth.db.transaction(async (trx) => {
     await auth.audit.record(trx, {
       action: 'sign-in',
-      actor: user.id,
-      subject: user.id,
-      network: auditedNetwork(auth.config, c),
+      ...onItself(auth.config, c, user.id),
       detail: { method: 'password' },
     })
     return openSession(auth, trx, user.id, 'password')

@@ -6,22 +6,18 @@ import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { requestLanguage } from '#server/network/request-language.ts'
 
-export function reauthenticate(auth: AuthContext) {
-  return async (c: HonoContext<SessionEnv>) => {
-    const { user } = c.get('account')
-    if (!user.email) {
-      throw new HttpFailure(
-        422,
-        'validation_failed',
-        'Reauthentication requires the user to have an email or a phone number',
-      )
-    }
-    if (user.email_confirmed_at === null) {
-      throw new HttpFailure(422, 'email_not_confirmed', 'Please verify your email first.')
-    }
-    await limitMail(auth, c, user.email)
-    await auth.db.transaction((trx) => sendReauthentication(auth, trx, user, requestLanguage(c)))
-    sendSoon(auth)
-    return c.json({})
-  }
+export const reauthenticate = (auth: AuthContext) => async (c: HonoContext<SessionEnv>) => {
+  const { user } = c.get('account')
+  if (!user.email)
+    throw new HttpFailure(
+      422,
+      'validation_failed',
+      'Reauthentication requires the user to have an email or a phone number',
+    )
+  if (user.email_confirmed_at === null)
+    throw new HttpFailure(422, 'email_not_confirmed', 'Please verify your email first.')
+  await limitMail(auth, c, user.email)
+  await auth.db.transaction((trx) => sendReauthentication(auth, trx, user, requestLanguage(c)))
+  sendSoon(auth)
+  return c.json({})
 }

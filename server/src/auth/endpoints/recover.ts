@@ -14,22 +14,20 @@ import { requestLanguage } from '#server/network/request-language.ts'
 const Body = v.object({ email: text, code_challenge: text, code_challenge_method: text })
 
 /** Answers `{}` whether or not the address has an account. */
-export function recover(auth: AuthContext) {
-  return async (c: HonoContext) => {
-    const body = await readBody(c, Body)
-    if (body.email === '') throw validationFailed('Password recovery requires an email')
-    const email = readEmailAddress(body.email)
-    const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
-    const language = requestLanguage(c)
-    const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'recovery')
-    await constantResponseTime(auth, async () => {
-      await limitMail(auth, c, email)
-      await auth.db.transaction(async (trx) => {
-        const user = await trx.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-        if (user) await sendRecovery(auth, trx, { user, redirectTo, challenge, language })
-      })
+export const recover = (auth: AuthContext) => async (c: HonoContext) => {
+  const body = await readBody(c, Body)
+  if (body.email === '') throw validationFailed('Password recovery requires an email')
+  const email = readEmailAddress(body.email)
+  const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
+  const language = requestLanguage(c)
+  const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'recovery')
+  await constantResponseTime(auth, async () => {
+    await limitMail(auth, c, email)
+    await auth.db.transaction(async (trx) => {
+      const user = await trx.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+      if (user) await sendRecovery(auth, trx, { user, redirectTo, challenge, language })
     })
-    sendSoon(auth)
-    return c.json({})
-  }
+  })
+  sendSoon(auth)
+  return c.json({})
 }

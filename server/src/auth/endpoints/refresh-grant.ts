@@ -21,9 +21,8 @@ export async function refreshGrant(auth: AuthContext, c: HonoContext) {
     if (rotation.outcome !== 'rotated') return refusals[rotation.outcome]()
     const account = await auth.accounts.load(trx, rotation.userId, rotation.sessionId)
     if (!account?.session) return refusals.unknown()
-    if ((account.user.banned_until ?? 0) > auth.now()) {
+    if ((account.user.banned_until ?? 0) > auth.now())
       return new HttpFailure(400, 'user_banned', 'Invalid Refresh Token: User Banned')
-    }
     return { account, session: account.session, refreshToken: rotation.token }
   })
   if (result instanceof HttpFailure) {

@@ -35,45 +35,40 @@ const Body = v.object({
   code_challenge_method: text,
 })
 
-export function signUp(auth: AuthContext) {
-  return async (c: HonoContext) => {
-    const body = await readBody(c, Body)
-    if (body.email === '' && body.phone === '') {
-      throw new HttpFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-    }
-    if (!auth.config.auth.signUps) {
-      throw new HttpFailure(422, 'signup_disabled', 'Signups not allowed for this instance')
-    }
-    if (body.password === '') throw validationFailed('Signup requires a valid password')
-    checkPasswordStrength(body.password, auth.config.auth.passwordMin, body.email)
-    if (body.phone !== '') {
-      if (body.email !== '') {
-        throw validationFailed('Only an email address or phone number should be provided on signup.')
-      }
-      throw new HttpFailure(400, 'phone_provider_disabled', 'Phone signups are disabled')
-    }
-    const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
-    const email = readEmailAddress(body.email)
-    const data = mergeMetadata({}, body.data)
-    await limitNetwork(auth, LIMITS.signUpPerNetwork, c)
-    const chosen = () => choosePassword(auth.passwords, body.password)
-    if (auth.config.auth.autoconfirm) {
-      const given = { email, data, password: await chosen() }
-      const open = await signUpConfirmed(auth, given, auditedNetwork(auth.config, c))
-      await welcomeClient(auth, c, { userId: open.account.user.id, sessionId: open.session.id })
-      return c.json(await sessionJson(auth, open))
-    }
-    if (!auth.mail.sends) throw mailIsOff()
-    const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'signup')
-    const language = requestLanguage(c)
-    return c.json(
-      await constantResponseTime(auth, async () => {
-        await limitMail(auth, c, email)
-        const password = await chosen()
-        return signUpByMail(auth, { email, data, challenge, redirectTo, language, password })
-      }),
-    )
+export const signUp = (auth: AuthContext) => async (c: HonoContext) => {
+  const body = await readBody(c, Body)
+  if (body.email === '' && body.phone === '')
+    throw new HttpFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  if (!auth.config.auth.signUps)
+    throw new HttpFailure(422, 'signup_disabled', 'Signups not allowed for this instance')
+  if (body.password === '') throw validationFailed('Signup requires a valid password')
+  checkPasswordStrength(body.password, auth.config.auth.passwordMin, body.email)
+  if (body.phone !== '') {
+    if (body.email !== '')
+      throw validationFailed('Only an email address or phone number should be provided on signup.')
+    throw new HttpFailure(400, 'phone_provider_disabled', 'Phone signups are disabled')
   }
+  const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
+  const email = readEmailAddress(body.email)
+  const data = mergeMetadata({}, body.data)
+  await limitNetwork(auth, LIMITS.signUpPerNetwork, c)
+  const chosen = () => choosePassword(auth.passwords, body.password)
+  if (auth.config.auth.autoconfirm) {
+    const given = { email, data, password: await chosen() }
+    const open = await signUpConfirmed(auth, given, auditedNetwork(auth.config, c))
+    await welcomeClient(auth, c, { userId: open.account.user.id, sessionId: open.session.id })
+    return c.json(await sessionJson(auth, open))
+  }
+  if (!auth.mail.sends) throw mailIsOff()
+  const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'signup')
+  const language = requestLanguage(c)
+  return c.json(
+    await constantResponseTime(auth, async () => {
+      await limitMail(auth, c, email)
+      const password = await chosen()
+      return signUpByMail(auth, { email, data, challenge, redirectTo, language, password })
+    }),
+  )
 }
 
 interface SignUp {

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
-import { auditedNetwork } from '#server/audit/client-network.ts'
+import { onItself } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { welcomeClient } from '#server/auth/clients/known-clients.ts'
 import { passwordGrant } from '#server/auth/endpoints/password-grant.ts'
@@ -13,8 +13,9 @@ import { limitNetwork } from '#server/auth/wire/limits.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 
-export function token(auth: AuthContext) {
-  return async (c: HonoContext): Promise<Response> => {
+export const token =
+  (auth: AuthContext) =>
+  async (c: HonoContext): Promise<Response> => {
     switch (c.req.query('grant_type')) {
       case 'password':
         return passwordGrant(auth, c)
@@ -30,24 +31,20 @@ export function token(auth: AuthContext) {
         throw new HttpFailure(400, 'invalid_credentials', 'unsupported_grant_type')
     }
   }
-}
 
 const PkceBody = v.object({ auth_code: text, code_verifier: text })
 
 async function pkceGrant(auth: AuthContext, c: HonoContext) {
   const body = await readBody(c, PkceBody)
-  if (body.auth_code === '' || body.code_verifier === '') {
+  if (body.auth_code === '' || body.code_verifier === '')
     throw validationFailed('invalid request: both auth code and code verifier should be non-empty')
-  }
   const open = await auth.db.transaction(async (trx) => {
     const redeemed = await redeemAuthCode(auth, trx, body.auth_code, body.code_verifier)
     if (redeemed instanceof HttpFailure) return redeemed
     const { userId, method } = redeemed
     await auth.audit.record(trx, {
       action: 'sign-in',
-      actor: userId,
-      subject: userId,
-      network: auditedNetwork(auth.config, c),
+      ...onItself(auth.config, c, userId),
       detail: { method },
     })
     return openSession(auth, trx, userId, method)

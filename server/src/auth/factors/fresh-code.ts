@@ -21,17 +21,15 @@ export async function requireFreshCode(
   const now = auth.now()
   if (provedByApp(session, now)) return
   const byPaper = freshProof(session, 'recovery-code', now)
-  if (byPaper === undefined) {
+  if (byPaper === undefined)
     throw new HttpFailure(422, 'insufficient_aal', 'Verify a code again to change the second factor')
-  }
   const from = await recoveryCodesCountFrom(auth.db.query, session.user_id)
-  if (from === null || from > byPaper) {
+  if (from === null || from > byPaper)
     throw new HttpFailure(
       422,
       'insufficient_aal',
       'A recovery code changes the second factor only a day after it was made',
     )
-  }
 }
 
 /** Whether a code of the app was typed into this session in the last five minutes. */

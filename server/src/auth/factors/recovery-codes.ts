@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
-import { auditedNetwork } from '#server/audit/client-network.ts'
+import { onItself } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { raise } from '#server/auth/factors/verify-factor.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
@@ -49,39 +49,37 @@ export async function codesLeft(query: Query, userId: string): Promise<number> {
 const Body = v.object({ code: text })
 
 /** For a lost phone: a recovery code replaces one from the app, once. */
-export function recoverFactor(auth: AuthContext) {
-  return async (c: HonoContext<SessionEnv>) => {
-    const { code } = await readBody(c, Body)
-    const account = c.get('account')
-    const userId = account.user.id
-    const factor = account.factors.find(({ status }) => status === 'verified')
-    if (!factor) throw new HttpFailure(404, 'mfa_factor_not_found', 'Factor not found')
-    await limit(auth, LIMITS.factorPerUser, `verify:${userId}`)
-    // A refusal is returned rather than thrown, so that it stays on record.
-    const result = await auth.db.transaction(async (trx) => {
-      const person = { actor: userId, subject: userId, network: auditedNetwork(auth.config, c) }
-      const { numUpdatedRows } = await trx
-        .updateTable('recovery_codes')
-        .set({ used_at: auth.now() })
-        .where('user_id', '=', userId)
-        .where('code_hash', '=', hashOf(auth, userId, code))
-        .where('used_at', 'is', null)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) {
-        const refusal = new HttpFailure(422, 'mfa_verification_failed', 'Invalid recovery code entered')
-        await auth.audit.record(trx, {
-          action: 'factor.failed',
-          ...person,
-          detail: { reason: 'recovery-code' },
-        })
-        return refusal
-      }
-      await auth.audit.record(trx, { action: 'sign-in', ...person, detail: { method: 'recovery-code' } })
-      return raise(auth, c, trx, account.user, factor, c.get('session'), 'recovery-code')
-    })
-    if (result instanceof HttpFailure) throw result
-    return c.json(await sessionJson(auth, result))
-  }
+export const recoverFactor = (auth: AuthContext) => async (c: HonoContext<SessionEnv>) => {
+  const { code } = await readBody(c, Body)
+  const account = c.get('account')
+  const userId = account.user.id
+  const factor = account.factors.find(({ status }) => status === 'verified')
+  if (!factor) throw new HttpFailure(404, 'mfa_factor_not_found', 'Factor not found')
+  await limit(auth, LIMITS.factorPerUser, `verify:${userId}`)
+  // A refusal is returned rather than thrown, so that it stays on record.
+  const result = await auth.db.transaction(async (trx) => {
+    const person = { ...onItself(auth.config, c, userId) }
+    const { numUpdatedRows } = await trx
+      .updateTable('recovery_codes')
+      .set({ used_at: auth.now() })
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', hashOf(auth, userId, code))
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) {
+      const refusal = new HttpFailure(422, 'mfa_verification_failed', 'Invalid recovery code entered')
+      await auth.audit.record(trx, {
+        action: 'factor.failed',
+        ...person,
+        detail: { reason: 'recovery-code' },
+      })
+      return refusal
+    }
+    await auth.audit.record(trx, { action: 'sign-in', ...person, detail: { method: 'recovery-code' } })
+    return raise(auth, c, trx, account.user, factor, c.get('session'), 'recovery-code')
+  })
+  if (result instanceof HttpFailure) throw result
+  return c.json(await sessionJson(auth, result))
 }
 
 function drawCode(): string {

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Transaction } from 'kysely'
 import { verify } from 'otplib'
 import * as v from 'valibot'
-import { auditedNetwork } from '#server/audit/client-network.ts'
+import { onItself } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { ownFactor } from '#server/auth/factors/factors.ts'
@@ -28,47 +28,43 @@ const PERIOD_SECONDS = 30
 const Body = v.object({ challenge_id: text, code: text })
 
 /** The right code raises this session to aal2; sessions of this person that have only a password end. */
-export function verifyFactor(auth: AuthContext) {
-  return async (c: HonoContext<SessionEnv>) => {
-    const body = await readBody(c, Body)
-    const factor = ownFactor(c)
-    if (body.code === '') throw validationFailed('Code needs to be non-empty')
-    await limit(auth, LIMITS.factorPerUser, `verify:${factor.user_id}`)
-    const step = await matchedStep(auth, factor, body.code)
-    // A refusal is returned rather than thrown, so that the spent try is committed with it.
-    const result = await auth.db.transaction(async (trx) => {
-      const person = {
-        actor: factor.user_id,
-        subject: factor.user_id,
-        network: auditedNetwork(auth.config, c),
-      }
-      const refusal =
-        (await spendTry(auth, trx, factor, body.challenge_id)) ??
-        (step === undefined || !(await acceptStep(auth, trx, factor, step))
-          ? new HttpFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
-          : undefined)
-      if (refusal) {
-        const detail = { reason: refusal.code }
-        await auth.audit.record(trx, { action: 'factor.failed', ...person, detail })
-        return refusal
-      }
-      await auth.audit.record(
-        trx,
-        factor.status === 'verified'
-          ? { action: 'sign-in', ...person, detail: { method: 'totp' } }
-          : { action: 'factor.added', ...person },
-      )
-      await trx
-        .updateTable('mfa_challenges')
-        .set({ verified_at: auth.now() })
-        .where('id', '=', body.challenge_id)
-        .execute()
-      return raise(auth, c, trx, c.get('account').user, factor, c.get('session'))
-    })
-    if (result instanceof HttpFailure) throw result
-    sendSoon(auth)
-    return c.json(await sessionJson(auth, result))
-  }
+export const verifyFactor = (auth: AuthContext) => async (c: HonoContext<SessionEnv>) => {
+  const body = await readBody(c, Body)
+  const factor = ownFactor(c)
+  if (body.code === '') throw validationFailed('Code needs to be non-empty')
+  await limit(auth, LIMITS.factorPerUser, `verify:${factor.user_id}`)
+  const step = await matchedStep(auth, factor, body.code)
+  // A refusal is returned rather than thrown, so that the spent try is committed with it.
+  const result = await auth.db.transaction(async (trx) => {
+    const person = {
+      ...onItself(auth.config, c, factor.user_id),
+    }
+    const refusal =
+      (await spendTry(auth, trx, factor, body.challenge_id)) ??
+      (step === undefined || !(await acceptStep(auth, trx, factor, step))
+        ? new HttpFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+        : undefined)
+    if (refusal) {
+      const detail = { reason: refusal.code }
+      await auth.audit.record(trx, { action: 'factor.failed', ...person, detail })
+      return refusal
+    }
+    await auth.audit.record(
+      trx,
+      factor.status === 'verified'
+        ? { action: 'sign-in', ...person, detail: { method: 'totp' } }
+        : { action: 'factor.added', ...person },
+    )
+    await trx
+      .updateTable('mfa_challenges')
+      .set({ verified_at: auth.now() })
+      .where('id', '=', body.challenge_id)
+      .execute()
+    return raise(auth, c, trx, c.get('account').user, factor, c.get('session'))
+  })
+  if (result instanceof HttpFailure) throw result
+  sendSoon(auth)
+  return c.json(await sessionJson(auth, result))
 }
 
 async function matchedStep(auth: AuthContext, factor: FactorRow, code: string): Promise<number | undefined> {
@@ -95,9 +91,8 @@ async function spendTry(
     .where('factor_id', '=', factor.id)
     .returningAll()
     .execute()
-  if (!challenge) {
+  if (!challenge)
     return new HttpFailure(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
-  }
   const spent = challenge.verified_at !== null || challenge.attempts > MAX_TRIES
   if (!spent && challenge.expires_at > auth.now()) return undefined
   return new HttpFailure(
@@ -143,9 +138,8 @@ export async function raise(
   await changeUser(trx, factor.user_id, {}, now)
   if (factor.status === 'unverified') await sendNotice(auth, c, trx, user, factorAddedMail)
   const account = await auth.accounts.load(trx, factor.user_id, current.id)
-  if (!account?.session) {
+  if (!account?.session)
     return new HttpFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  }
   const refreshToken = await replaceRefreshToken(trx, current.id, now)
   return { account, session: account.session, refreshToken }
 }

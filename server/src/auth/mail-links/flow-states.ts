@@ -17,17 +17,14 @@ export interface Challenge {
 
 export function readChallenge(value: string, method: string): Challenge | null {
   if (value === '' && method === '') return null
-  if (value === '' || method === '') {
+  if (value === '' || method === '')
     throw validationFailed('PKCE flow requires code_challenge_method and code_challenge')
-  }
-  if (value.length < 43 || value.length > 128) {
+  if (value.length < 43 || value.length > 128)
     throw validationFailed('code challenge has to be between 43 and 128 characters')
-  }
-  if (!/^[a-zA-Z._~0-9-]+$/.test(value)) {
+  if (!/^[a-zA-Z._~0-9-]+$/.test(value))
     throw validationFailed(
       'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
     )
-  }
   const name = method.toLowerCase()
   if (name !== 's256' && name !== 'plain') throw validationFailed('code_challenge_method is not supported')
   return { value, method: name }
@@ -88,16 +85,14 @@ export async function redeemAuthCode(
     .where('auth_code_hash', '=', hashOf(code))
     .executeTakeFirst()
   if (!state) return notFound()
-  if (state.expires_at <= auth.now()) {
+  if (state.expires_at <= auth.now())
     return new HttpFailure(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
-  }
-  if (!meetsChallenge(verifier, { value: state.code_challenge, method: state.code_challenge_method })) {
+  if (!meetsChallenge(verifier, { value: state.code_challenge, method: state.code_challenge_method }))
     return new HttpFailure(
       400,
       'bad_code_verifier',
       'code challenge does not match previously saved code verifier',
     )
-  }
   const { numDeletedRows } = await trx.deleteFrom('flow_states').where('id', '=', state.id).executeTakeFirst()
   if (numDeletedRows === 0n) return notFound()
   return { userId: state.user_id, method: state.authentication_method }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { acquaintance, type Client, clientOf } from '#server/auth/clients/known-clients.ts'
+import { type Client, clientOf, clientTrust } from '#server/auth/clients/known-clients.ts'
 import { wider } from '#server/auth/wire/limits.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { hashed } from '#server/limits/hashed-key.ts'
@@ -38,7 +38,7 @@ async function quotas(
   address: string,
 ): Promise<readonly { rule: LimitRule; key: string }[]> {
   const mailbox = mailboxOf(address)
-  const known = await acquaintance(ctx, client, address)
+  const known = await clientTrust(ctx, client, address)
   const here = `${mailbox}|${known === 'device' ? client.deviceMark : client.networkMark}`
   const perMinute = { rule: LIMITS.mailPerMinute, key: here }
   if (known !== 'stranger') return [perMinute, { rule: LIMITS.mailPerHour, key: here }]

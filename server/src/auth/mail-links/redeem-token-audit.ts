@@ -38,9 +38,8 @@ export async function recordRedeemedMail(
     return auth.audit.record(trx, { ...person, action: 'sign-in.failed', detail })
   }
   const { outcome } = result.redeemed
-  if (token.kind.startsWith('email_change') && outcome !== 'half-way') {
+  if (token.kind.startsWith('email_change') && outcome !== 'half-way')
     await auth.audit.record(trx, { ...person, action: 'address.changed' })
-  }
   // A code for the client becomes a sign-in only when the client exchanges it.
   if (outcome === 'signed-in') {
     await auth.audit.record(trx, {

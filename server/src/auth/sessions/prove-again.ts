@@ -43,9 +43,8 @@ export async function proveAgain(
 ): Promise<void> {
   refusePupil(user)
   if (nonce !== '') return checkNonce(auth, user, nonce)
-  if (currentPassword !== '' && user.password_hash !== null) {
+  if (currentPassword !== '' && user.password_hash !== null)
     return checkCurrentPassword(auth, user, currentPassword)
-  }
   if (provedByMail(user, session, auth.now())) return
   if (justSignedIn && newestProof(session) + JUST_SIGNED_IN_MS > auth.now()) return
   throw user.password_hash === null
@@ -82,17 +81,14 @@ async function checkNonce(auth: AuthContext, user: UserRow, nonce: string): Prom
     })
     return token !== undefined && token.user_id === user.id && (await consume(trx, token))
   })
-  if (!right) {
-    throw new HttpFailure(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
-  }
+  if (!right) throw new HttpFailure(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }
 
 async function checkCurrentPassword(auth: AuthContext, user: UserRow, password: string): Promise<void> {
   const typed = await checkOwnPassword(auth, user, password)
   if (typed.result === 'must-wait') throw overLimit(typed.retryAfterSeconds)
-  if (typed.result === 'wrong') {
+  if (typed.result === 'wrong')
     throw new HttpFailure(400, 'current_password_invalid', 'The current password is not right.')
-  }
 }
 
 function provedByMail(user: UserRow, session: SessionRow, now: number): boolean {

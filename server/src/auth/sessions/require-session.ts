@@ -29,9 +29,7 @@ export function requireSession(auth: AuthContext): MiddlewareHandler<SessionEnv>
 }
 
 function verifiedClaims(ctx: Services, token: string | undefined): Promise<JWTPayload> {
-  if (!token) {
-    throw new HttpFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-  }
+  if (!token) throw new HttpFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   return orBadJwt(ctx.keys.verifier.verify(token))
 }
 

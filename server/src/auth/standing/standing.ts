@@ -42,9 +42,8 @@ interface Refusal {
 export type InOrder = Standing & { readonly session: SessionRow }
 
 export function checkStanding(standing: Standing | undefined, now: number): Refusal | InOrder {
-  if (!standing || standing.deletedAt !== null) {
+  if (!standing || standing.deletedAt !== null)
     return { code: 'user_not_found', message: 'User from sub claim in JWT does not exist' }
-  }
   const { session } = standing
   if (!session) {
     return {

@@ -7,8 +7,6 @@ export function isUuid(text: string): boolean {
 }
 
 export function readUuid(given: string | undefined, name: string): string {
-  if (!given || !isUuid(given)) {
-    throw new HttpFailure(404, 'validation_failed', `${name} must be an UUID`)
-  }
+  if (!given || !isUuid(given)) throw new HttpFailure(404, 'validation_failed', `${name} must be an UUID`)
   return given.toLowerCase()
 }

@@ -29,9 +29,8 @@ export async function restore(
   options: { force: boolean; now: number },
 ): Promise<Counts | undefined> {
   const expected = place.databaseUrl ? POSTGRES_FILE : SQLITE_FILE
-  if (!existsSync(join(folder, expected))) {
+  if (!existsSync(join(folder, expected)))
     throw new ConfigError(`${folder} holds no backup of this kind of database: ${expected} is missing.`)
-  }
   if (!place.databaseUrl) return restoreSqlite(folder, place.dataDir, options)
   await restorePostgres(folder, place.databaseUrl, options)
 }

@@ -14,9 +14,8 @@ export function backupPostgres(databaseUrl: string, folder: string) {
 }
 
 export async function restorePostgres(folder: string, databaseUrl: string, { force }: { force: boolean }) {
-  if (!force && (await holdsData(databaseUrl))) {
+  if (!force && (await holdsData(databaseUrl)))
     throw new ConfigError('The database already holds data; add --force to put the backup in its place.')
-  }
   run('pg_restore', databaseUrl, [
     '--clean',
     '--if-exists',

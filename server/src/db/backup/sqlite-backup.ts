@@ -42,11 +42,10 @@ export function restoreSqlite(
   const lock = lockDataFolder(dataDir)
   try {
     const target = join(dataDir, SQLITE_FILE)
-    if (existsSync(target) && !force) {
+    if (existsSync(target) && !force)
       throw new ConfigError(
         `${dataDir} already holds a database; add --force to put the backup in its place.`,
       )
-    }
     const unfinished = `${target}.unfinished`
     const counts = copyChecked(join(folder, SQLITE_FILE), unfinished)
     const keys = join(dataDir, `${KEYS}.unfinished`)

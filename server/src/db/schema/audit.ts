@@ -1,22 +1,24 @@
+import { createTables, holds, type TablesOf } from '#server/db/schema/columns.ts'
 import { refuse, type Statement } from '#server/db/schema/statements.ts'
 
-export interface AuditTables {
+const AUDIT = {
   audit_log: {
-    id: string
-    at: number
+    id: 'text primary key',
+    at: 'bigint not null',
     /** The account that acted; null for an operator's key, for strangers, and once that account is erased. */
-    actor_id: string | null
+    actor_id: 'text',
     /** What was acted on, and so who may read of it; the action says which (see `audit/audit.ts`). */
-    subject_kind: 'account' | 'learner' | 'class' | null
-    subject_id: string | null
-    action: string
-    network: string | null
+    subject_kind: holds<'account' | 'learner' | 'class' | null>('text'),
+    subject_id: 'text',
+    action: 'text not null',
+    network: 'text',
     /** JSON: a few words and numbers, never a name or an address. */
-    detail: string
-  }
+    detail: 'text not null',
+  },
   /** A row stands here while a transaction deletes rows of the audit trail. */
-  audit_erasing: { id: string }
-}
+  audit_erasing: { id: 'text primary key' },
+} as const
+export type AuditTables = TablesOf<typeof AUDIT>
 
 /** The one change allowed: forgetting who acted, when that account is erased. */
 const forgets = `new.actor_id is null and new.network is null and new.id = old.id and new.at = old.at
@@ -24,20 +26,10 @@ const forgets = `new.actor_id is null and new.network is null and new.id = old.i
   and new.subject_id is not distinct from old.subject_id and new.action = old.action and new.detail = old.detail`
 
 export const auditSchema: readonly Statement[] = [
-  `create table audit_log (
-    id text primary key,
-    at bigint not null,
-    actor_id text,
-    subject_kind text,
-    subject_id text,
-    action text not null,
-    network text,
-    detail text not null
-  )`,
+  ...createTables(AUDIT),
   'create index audit_log_by_time on audit_log (at)',
   'create index audit_log_by_subject on audit_log (subject_id)',
   'create index audit_log_by_actor on audit_log (actor_id)',
-  'create table audit_erasing (id text primary key)',
   refuse(
     'audit_log_append_only',
     'before update on audit_log',

@@ -1,64 +1,62 @@
-import type { ColumnType, Generated } from 'kysely'
+import { createTables, holds, ofLearner, ofUser, RULES, type TablesOf } from '#server/db/schema/columns.ts'
 import { refuse, type Statement, trigger } from '#server/db/schema/statements.ts'
+
+/** Which account may act for whom, and where the adult gate stands open. */
+const PEOPLE = {
+  learner_access: {
+    account_id: ofUser,
+    learner_id: ofLearner,
+    role: holds<'self' | 'guardian'>('text not null'),
+    /** 1: the account's own learner, which plays where no other was chosen. An account has one at most. */
+    own: 'integer not null default 0',
+    granted_at: 'bigint not null',
+    /** Where the account has put this learner among its own, from 0. */
+    position: 'integer not null default 0',
+    /** The class whose family code brought this adult here; null where the family itself did. */
+    class_id: 'text references classes (id) on delete set null',
+    /** 1: came by a family code, also when its class is gone; 0: the family's own. */
+    by_code: 'integer not null default 0',
+    [RULES]: [
+      'primary key (account_id, learner_id)',
+      'check (account_id <> learner_id)',
+      "check (own = 0 or role = 'self')",
+    ],
+  },
+  // With the access of the adult who gave it, the consent ends.
+  /** Whose answers an adult gave to research. */
+  research_consents: {
+    learner_id: 'text primary key references learners (id) on delete cascade',
+    account_id: 'text not null',
+    given_at: 'bigint not null',
+    [RULES]: [
+      'foreign key (account_id, learner_id) references learner_access (account_id, learner_id) on delete cascade',
+    ],
+  },
+  adult_grants: {
+    session_id: 'text primary key references sessions (id) on delete cascade',
+    proved_by: holds<AdultProof>('text not null'),
+    opened_at: 'bigint not null',
+    expires_at: 'bigint not null',
+    /** The gate is closed, and the session may read the board of this class and nothing else; null while it is open. */
+    board_class_id: 'text references classes (id) on delete cascade',
+  },
+  adult_pins: {
+    user_id: 'text primary key references users (id) on delete cascade',
+    pin_hash: 'text not null',
+    set_at: 'bigint not null',
+  },
+} as const
+export type PeopleTables = TablesOf<typeof PEOPLE>
 
 /** What showed that an adult is there. */
 export type AdultProof = 'password' | 'pin' | 'code'
-
-/** Which account may act for whom, and where the adult gate stands open. */
-export interface PeopleTables {
-  learner_access: {
-    account_id: string
-    learner_id: string
-    role: 'self' | 'guardian'
-    /** 1: the account's own learner, which plays where no other was chosen. An account has one at most. */
-    own: Generated<number>
-    granted_at: number
-    /** Where the account has put this learner among its own, from 0. */
-    position: Generated<number>
-    /** The class whose family code brought this adult here; null where the family itself did. */
-    class_id: ColumnType<string | null, string | null | undefined, string | null>
-    /** 1: came by a family code, also when its class is gone; 0: the family's own. */
-    by_code: Generated<number>
-  }
-  adult_grants: {
-    session_id: string
-    proved_by: AdultProof
-    opened_at: number
-    expires_at: number
-    /** The gate is closed, and the session may read the board of this class and nothing else; null while it is open. */
-    board_class_id: ColumnType<string | null, string | null | undefined, string | null>
-  }
-  /** Whose answers an adult gave to research. */
-  research_consents: {
-    learner_id: string
-    account_id: string
-    given_at: number
-  }
-  adult_pins: {
-    user_id: string
-    pin_hash: string
-    set_at: number
-  }
-}
 
 const playedByAnother = `exists (
   select 1 from learner_access others
   where others.learner_id = learners.id and others.account_id <> old.id and others.role = 'self')`
 
 export const peopleSchema: readonly Statement[] = [
-  `create table learner_access (
-    account_id text not null references users (id) on delete cascade,
-    learner_id text not null references learners (id) on delete cascade,
-    role text not null,
-    own integer not null default 0,
-    granted_at bigint not null,
-    position integer not null default 0,
-    class_id text references classes (id) on delete set null,
-    by_code integer not null default 0,
-    primary key (account_id, learner_id),
-    check (account_id <> learner_id),
-    check (own = 0 or role = 'self')
-  )`,
+  ...createTables(PEOPLE),
   'create unique index learner_access_own on learner_access (account_id) where own = 1',
   'create unique index learner_access_own_account on learner_access (learner_id) where own = 1',
   'create index learner_access_learner on learner_access (learner_id)',
@@ -93,24 +91,5 @@ export const peopleSchema: readonly Statement[] = [
      where id in (select learner_id from learner_access where account_id = old.id and role = 'self')
        and not ${playedByAnother};`,
   ),
-  // With the access of the adult who gave it, the consent ends.
-  `create table research_consents (
-    learner_id text primary key references learners (id) on delete cascade,
-    account_id text not null,
-    given_at bigint not null,
-    foreign key (account_id, learner_id) references learner_access (account_id, learner_id) on delete cascade
-  )`,
   'create index research_consents_access on research_consents (account_id, learner_id)',
-  `create table adult_grants (
-    session_id text primary key references sessions (id) on delete cascade,
-    proved_by text not null,
-    opened_at bigint not null,
-    expires_at bigint not null,
-    board_class_id text references classes (id) on delete cascade
-  )`,
-  `create table adult_pins (
-    user_id text primary key references users (id) on delete cascade,
-    pin_hash text not null,
-    set_at bigint not null
-  )`,
 ]

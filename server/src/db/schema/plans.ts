@@ -1,98 +1,65 @@
-import type { Generated, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import { createTables, holds, ofLearner, ofUser, RULES, type TablesOf } from '#server/db/schema/columns.ts'
 import type { Statement } from '#server/db/schema/statements.ts'
 
 /** Who pays for what, and who plays by it. Changed by the provider's signed events and by operators only. */
-export interface PlanTables {
+const PLAN = {
   subscriptions: {
     /** The provider's id, or `operator:` and the account's for a plan paid by invoice. */
-    id: string
+    id: 'text primary key',
     /** Null while we do not know whose it is. */
-    account_id: string | null
+    account_id: 'text references users (id) on delete cascade',
     /** Where the provider sends receipts; kept until the account is known. Lower case. */
-    email: string | null
+    email: 'text',
     /** The provider's id of who pays. */
-    customer: string | null
+    customer: 'text',
     /** Null until an event names one of our plans. */
-    kind: 'parents' | 'teachers' | null
+    kind: holds<'parents' | 'teachers' | null>('text'),
     /** How many times it was bought. */
-    quantity: Generated<number>
-    period_end: number | null
-    paid_until: number | null
-    failed_since: number | null
-    cancels_at: number | null
-    ended_at: number | null
+    quantity: 'integer not null default 1',
+    period_end: 'bigint',
+    paid_until: 'bigint',
+    failed_since: 'bigint',
+    cancels_at: 'bigint',
+    ended_at: 'bigint',
     /** 1 if granted by an operator; then it ends on `paid_until`. */
-    fixed: number
-    updated_at: number
+    fixed: 'integer not null default 0',
+    updated_at: 'bigint not null',
     /** When the adult was told by mail that a payment failed; null again once one goes through. */
-    failure_told_at: number | null
-  }
+    failure_told_at: 'bigint',
+  },
   /** What the subscriptions are folded from. */
   billing_events: {
-    id: string
-    subscription_id: string
-    at: number
-    received_at: number
+    id: 'text primary key',
+    subscription_id: 'text not null references subscriptions (id) on delete cascade',
+    at: 'bigint not null',
+    received_at: 'bigint not null',
     /** JSON: a `BillingFact`. */
-    fact: string
-  }
+    fact: 'text not null',
+  },
   /** The ids of accounts at the payment provider. */
   billing_references: {
-    account_id: string
-    reference: string
-  }
+    account_id: 'text primary key references users (id) on delete cascade',
+    reference: 'text not null unique',
+  },
   /** Whom the adult chose where a plan has fewer places than learners. */
   plan_players: {
-    account_id: string
-    learner_id: string
-    chosen_at: number
-  }
+    account_id: ofUser,
+    learner_id: ofLearner,
+    chosen_at: 'bigint not null',
+    [RULES]: ['primary key (account_id, learner_id)'],
+  },
   /** One row, made when this site first asked for payment: no trial began before. */
-  plans_since: {
-    id: number
-    at: number
-  }
-}
+  plans_since: { id: 'integer primary key', at: 'bigint not null' },
+} as const
+export type PlanTables = TablesOf<typeof PLAN>
 export type SubscriptionRow = Selectable<PlanTables['subscriptions']>
 
 export const planSchema: readonly Statement[] = [
-  `create table subscriptions (
-    id text primary key,
-    account_id text references users (id) on delete cascade,
-    email text,
-    customer text,
-    kind text,
-    quantity integer not null default 1,
-    period_end bigint,
-    paid_until bigint,
-    failed_since bigint,
-    cancels_at bigint,
-    ended_at bigint,
-    fixed integer not null default 0,
-    updated_at bigint not null,
-    failure_told_at bigint
-  )`,
+  ...createTables(PLAN),
   'create index subscriptions_account on subscriptions (account_id)',
   'create index subscriptions_email on subscriptions (email)',
   'create index subscriptions_customer on subscriptions (customer)',
-  `create table billing_events (
-    id text primary key,
-    subscription_id text not null references subscriptions (id) on delete cascade,
-    at bigint not null,
-    received_at bigint not null,
-    fact text not null
-  )`,
   'create index billing_events_subscription on billing_events (subscription_id)',
-  `create table billing_references (
-    account_id text primary key references users (id) on delete cascade,
-    reference text not null unique
-  )`,
-  `create table plan_players (
-    account_id text not null references users (id) on delete cascade,
-    learner_id text not null references learners (id) on delete cascade,
-    chosen_at bigint not null,
-    primary key (account_id, learner_id)
-  )`,
   'create index plan_players_learner on plan_players (learner_id)',
-  'create table plans_since (id integer primary key, at bigint not null)',
 ]

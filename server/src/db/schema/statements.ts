@@ -30,6 +30,3 @@ function onEachRow(name: string, event: string, work: string): readonly string[]
     `create trigger ${name} ${event} for each row execute function ${name}()`,
   ]
 }
-
-/** The column of tables that belong to an account. */
-export const ofUser = 'user_id text not null references users (id) on delete cascade'

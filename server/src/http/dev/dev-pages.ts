@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { iso } from '#core/calendar/dates.ts'
 import { DEV_STYLE, devPage } from '#server/http/dev/dev-page.ts'
 import { standInCheckout } from '#server/http/dev/stand-in-checkout.ts'
 import type { ThisMachine } from '#server/http/this-machine.ts'
@@ -34,7 +35,7 @@ export function devPages(ctx: Services, thisMachine: ThisMachine) {
           ${mails.map(
             (mail) => html`<article>
             <h2>${mail.subject}</h2>
-            <p>To ${mail.to}, ${new Date(mail.created_at).toISOString()}</p>
+            <p>To ${mail.to}, ${iso(mail.created_at)}</p>
             <pre>${mail.text}</pre>
             ${mail.action?.startsWith('http') ? html`<p><a class="button" href="${mail.action}">Open the link</a></p>` : ''}
           </article>`,

@@ -1,4 +1,4 @@
-import type { Attempt } from '#core/attempts/attempt.ts'
+import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import { type PackedAnswer, packAnswers, unpackAnswers } from '#core/attempts/packed-answers.ts'
 import type { TableMedal } from '#core/mastery/medals.ts'
 import type { Awarded } from '#core/rewards/awards.ts'
@@ -48,9 +48,14 @@ export function readKnown(rows: RowsOf<ReturnType<typeof attemptsKnown>>): Map<s
 
 export type AttemptRow = AttemptsTable
 
+export const answersText = (answers: readonly FactAnswer[]): string => JSON.stringify(packAnswers(answers))
+
 export function toRow(
   attempt: Attempt,
-  stored: Pick<AttemptRow, 'learner_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash'> & {
+  stored: Pick<
+    AttemptRow,
+    'learner_id' | 'delivered_by' | 'seq' | 'answers' | 'recorded_at' | 'body_hash'
+  > & {
     readonly result: AttemptResult
   },
 ): AttemptRow {
@@ -63,7 +68,6 @@ export function toRow(
     completed_at: attempt.completed_at,
     utc_offset: attempt.utc_offset ?? null,
     plan: attempt.plan === undefined ? null : JSON.stringify(attempt.plan),
-    answers: JSON.stringify(packAnswers(attempt.answers)),
     ...stored,
     result: JSON.stringify(stored.result),
   }

@@ -3,7 +3,7 @@ import { neverPoorer } from '#core/learner/never-poorer.ts'
 import { passIdentities } from '#server/auth/accounts/identities.ts'
 import { accountOfLearner, OWN, pupilAccountOf } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { eraseIn } from '#server/erasure/erase-in.ts'
+import { eraseAccountIn } from '#server/erasure/erase-in.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
 import { currentInTurn, refold } from '#server/learning/learner/current-learner.ts'
 import { type Folded, saveLearner } from '#server/learning/learner/learner-store.ts'
@@ -88,7 +88,7 @@ export async function mergeLearners(
   const staying = await accountOfLearner(trx, into)
   if (staying) await passIdentities(trx, ending, staying.id)
   for (const hear of ctx.lessonListeners) await hear(trx, { learnerId: into, firstDay: 0 })
-  await eraseIn(ctx, trx, ending, { by: 'teacher' })
+  await eraseAccountIn(ctx, trx, ending, { by: 'teacher' })
 }
 
 /** Lessons, sign-ins and purchases of both wait. */

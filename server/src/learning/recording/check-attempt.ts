@@ -4,7 +4,8 @@ import { ATTEMPT_BODIES, AttemptBody, fromBody } from '#core/attempts/attempt-bo
 import { type AttemptScore, attemptScore, highestScore } from '#core/judge/attempt-score.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { sha256 } from '#server/crypto/sha256.ts'
-import { DOUBTFUL, readerOf } from '#server/learning/recording/plain-reader.ts'
+import { answersText } from '#server/learning/attempts/attempt-rows.ts'
+import { quickCheckOf } from '#server/learning/recording/quick-check.ts'
 import { readMoment } from '#server/learning/recording/read-moment.ts'
 
 export const REJECTIONS = [
@@ -29,7 +30,14 @@ export type Rejection = (typeof REJECTIONS)[number]
 export const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 export type Check =
-  | { readonly ok: true; readonly id: string; readonly attempt: Attempt; readonly hash: string }
+  | {
+      readonly ok: true
+      readonly id: string
+      readonly attempt: Attempt
+      /** Its answers as they are stored. */
+      readonly answers: string
+      readonly hash: string
+    }
   | { readonly ok: false; readonly id: string | null; readonly code: Rejection }
 
 const REJECTION_BY_FIELD: Readonly<Record<keyof AttemptBody, Rejection>> = {
@@ -64,14 +72,14 @@ export function checkAttempt(raw: unknown, version: number, now: number): Check 
   if (supported.score !== sent.score) return reject('score_contradicts_answers')
 
   const attempt = { ...sent, id: id.toLowerCase() }
-  return { ok: true, id, attempt, hash: hashOf(attempt) }
+  const answers = answersText(attempt.answers)
+  return { ok: true, id, attempt, answers, hash: hashOf(attempt, answers) }
 }
 
-const READERS = new Map([...ATTEMPT_BODIES].map(([version, schema]) => [version, readerOf(schema)]))
+const QUICK_CHECKS = new Map([...ATTEMPT_BODIES].map(([version, schema]) => [version, quickCheckOf(schema)]))
 
 function readBody(raw: unknown, version: number): AttemptBody | Rejection {
-  const plain = READERS.get(version)?.(raw) ?? DOUBTFUL
-  if (plain !== DOUBTFUL) return plain as AttemptBody
+  if (QUICK_CHECKS.get(version)?.(raw)) return raw as AttemptBody
   const schema = ATTEMPT_BODIES.get(version)
   if (!schema) throw new Error(`attempts of version ${version} are not known`)
   const read = v.safeParse(schema, raw, { abortEarly: true })
@@ -89,9 +97,13 @@ const SCORE_REJECTIONS: Readonly<Record<Extract<AttemptScore, { ok: false }>['re
   'too-short': 'invalid_answers',
 }
 
-/** Tells a repetition from another attempt. */
-function hashOf(attempt: Attempt): string {
-  return sha256(JSON.stringify(attempt)).toString('base64url')
+/** Tells a repetition from another attempt, in whatever order its fields were sent. */
+function hashOf(
+  { id, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, plan }: Attempt,
+  answers: string,
+): string {
+  const told = [id, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, plan, answers]
+  return sha256(JSON.stringify(told)).toString('base64url')
 }
 
 function rejectionOf(issue: v.BaseIssue<unknown>, known: readonly string[]): Rejection {

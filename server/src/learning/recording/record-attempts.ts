@@ -147,7 +147,7 @@ function applyBatch(
 
   const results = checks.map((check): AttemptOutcome => {
     if (!check.ok) return { id: check.id, outcome: 'rejected', code: check.code }
-    const { id, attempt, hash } = check
+    const { id, attempt, answers, hash } = check
     const earlier = known.get(attempt.id)
     if (earlier) {
       // Another person's id and a different body get the same rejection: it reveals nothing about the other attempt.
@@ -165,6 +165,7 @@ function applyBatch(
       learner_id: learnerId,
       delivered_by: handedInBy,
       seq: learner.attempts,
+      answers,
       recorded_at: now,
       body_hash: hash,
       result: told,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { auditedNetwork } from '#server/audit/client-network.ts'
+import { onItself } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { rememberClient } from '#server/auth/clients/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
@@ -41,9 +41,7 @@ export async function letPupilIn(
     if (!account) return null
     await auth.audit.record(trx, {
       action: 'sign-in',
-      actor: account.id,
-      subject: account.id,
-      network: auditedNetwork(auth.config, c),
+      ...onItself(auth.config, c, account.id),
       detail: { method },
     })
     const ends = place.long_sessions === 1 ? null : auth.now() + SCHOOL_DAY_MS

@@ -1,4 +1,4 @@
-import { type Acquaintance, type Client, closest } from '#server/auth/clients/known-clients.ts'
+import { type Client, type ClientTrust, closest } from '#server/auth/clients/known-clients.ts'
 import type { Query } from '#server/db/database.ts'
 import { hashed } from '#server/limits/hashed-key.ts'
 import type { Limiter, LimitRule } from '#server/limits/limiter.ts'
@@ -13,7 +13,7 @@ export const BY_CLIENT = {
   device: { name: 'pictures/class+device', points: 30, seconds: DAY },
   network: { name: 'pictures/class+network', points: 120, seconds: DAY },
   stranger: { name: 'pictures/class+stranger', points: 90, seconds: DAY },
-} as const satisfies Record<Acquaintance, LimitRule>
+} as const satisfies Record<ClientTrust, LimitRule>
 
 /**
  * … and that all of them together may try. Strangers have tries of their own, so an outsider cannot use up those of the
@@ -36,12 +36,12 @@ export interface CountedTry {
 export async function countTry(
   limiter: Limiter,
   client: Client,
-  { code, acquaintance }: { readonly code: string; readonly acquaintance: Acquaintance },
+  { code, trust }: { readonly code: string; readonly trust: ClientTrust },
 ): Promise<CountedTry | number> {
-  const who = acquaintance === 'device' ? client.deviceMark : client.networkMark
+  const who = trust === 'device' ? client.deviceMark : client.networkMark
   const points = [
-    { rule: BY_CLIENT[acquaintance], key: hashed(`${code}|${who}`) },
-    { rule: BY_CLASS[acquaintance === 'stranger' ? 'strangers' : 'known'], key: hashed(code) },
+    { rule: BY_CLIENT[trust], key: hashed(`${code}|${who}`) },
+    { rule: BY_CLASS[trust === 'stranger' ? 'strangers' : 'known'], key: hashed(code) },
   ]
   const taken: typeof points = []
   const forgive = async () => {
@@ -59,11 +59,7 @@ export async function countTry(
 }
 
 /** How well a class knows a client: a pupil of the class has signed in on this device, or at this place. */
-export async function classAcquaintance(
-  query: Query,
-  client: Client,
-  classId: string,
-): Promise<Acquaintance> {
+export async function trustOfClass(query: Query, client: Client, classId: string): Promise<ClientTrust> {
   const known = await query
     .selectFrom('class_members')
     .innerJoin('learner_access', 'learner_access.learner_id', 'class_members.learner_id')

@@ -45,9 +45,8 @@ export function authorizeLinking(auth: SchoolAuth) {
     if (!provider) return refuseProvider(c)
     const account = c.get('account')
     const session = c.get('session')
-    if (account.factors.some(({ status }) => status === 'verified') && session.aal !== 'aal2') {
+    if (account.factors.some(({ status }) => status === 'verified') && session.aal !== 'aal2')
       throw new HttpFailure(403, 'insufficient_aal', 'AAL2 required to link an identity')
-    }
     await limit(auth, LIMITS.userUpdatePerUser, account.user.id)
     await proveAgain(auth, account, session, { currentPassword: '', nonce: '' }, { justSignedIn: true })
     const begun = {

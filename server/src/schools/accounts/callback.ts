@@ -31,9 +31,8 @@ export function callback(auth: SchoolAuth) {
     const refusal = typeof told === 'string' ? told : null
     // Of one that is not in the file any more, nothing is kept.
     if (refusal !== 'provider_disabled') await noteProvider(auth, begun.provider, refusal)
-    if (typeof told === 'string') {
+    if (typeof told === 'string')
       return sendBack(c, begun.redirect_to, { refusal: told, provider: begun.provider })
-    }
     sendSoon(auth)
     const url = new URL(begun.redirect_to)
     for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value)

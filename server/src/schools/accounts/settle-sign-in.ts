@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import type { Transaction } from 'kysely'
-import { auditedNetwork } from '#server/audit/client-network.ts'
+import { onItself } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import type { ClaimedPerson } from '#server/auth/accounts/identities.ts'
 import { addIdentity, findIdentity, touchIdentity } from '#server/auth/accounts/identities.ts'
@@ -96,9 +96,7 @@ export async function addToAccount(
   await addIdentity(auth, trx, { userId, provider: provider.id, person })
   await auth.audit.record(trx, {
     action: 'identity.linked',
-    actor: userId,
-    subject: userId,
-    network: auditedNetwork(auth.config, c),
+    ...onItself(auth.config, c, userId),
     detail: { provider: provider.id },
   })
   const user = await trx

@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import { FULL_SCORE } from '#core/classes/assignment-score.ts'
 import type { PlatformRow } from '#server/db/schema/lti.ts'
 import { askJson } from '#server/network/ask-json.ts'
@@ -40,7 +41,7 @@ export function createScoreSender(ctx: Services): ScoreSender {
             scoreMaximum: FULL_SCORE,
             activityProgress: 'Completed',
             gradingProgress: 'FullyGraded',
-            timestamp: new Date(at).toISOString(),
+            timestamp: iso(at),
           }),
         })
     } catch (error) {

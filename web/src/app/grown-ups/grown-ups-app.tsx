@@ -6,7 +6,6 @@ import { SignedInGuard } from '#web/features/shell/signed-in-guard.tsx'
 
 const NotFoundPage = lazyPage(() => import('#web/features/not-found/not-found-page.tsx'), 'NotFoundPage')
 
-/** The area for grown-ups, outside the shell of the child. */
 export function GrownUpsApp() {
   const { pathname } = useLocation()
   if (!isPage(pathname))

@@ -24,9 +24,9 @@ import { Reported } from '#web/report/reported.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 // Most parents never open it.
 const ClassesPage = lazyWithRetry(
@@ -72,14 +72,8 @@ export function GrownUpsPage({ isPupil }: { isPupil: boolean }) {
         <PupilAtGate />
       ) : gate.data && !gate.isError ? (
         <AdultGate gate={gate.data} />
-      ) : gate.isError ? (
-        <ErrorState
-          title={m.grown_ups_gate_offline_title()}
-          message={m.grown_ups_gate_offline()}
-          onRetry={() => void gate.refetch()}
-        />
       ) : (
-        <PageLoading full={false} />
+        <Waiting page={gate} title={m.grown_ups_gate_offline_title()} message={m.grown_ups_gate_offline()} />
       )}
     </main>
   )
@@ -188,7 +182,7 @@ function Header() {
       {/* The gate closes behind whoever goes there (left-open.ts). */}
       <BackLink to={paths.games}>{m.grown_ups_back()}</BackLink>
       <p className="hidden font-display font-semibold text-2xl sm:block">{m.grown_ups_title()}</p>
-      <Button variant="quiet" icon={<Lock aria-hidden="true" className="size-5" />} onClick={leave}>
+      <Button variant="quiet" icon={Lock} onClick={leave}>
         {m.grown_ups_lock()}
       </Button>
     </header>

@@ -52,7 +52,6 @@ const addressOf = (to: string) => (to === '' ? paths.grownUps : `${paths.grownUp
 /** Pages that have further pages below them. */
 const DEEPER = [/^classes\//, /^print\/[^/]+$/, /^privacy\/history$/]
 
-/** Whether there is something at this address. */
 export function isPage(pathname: string): boolean {
   const place = pathname.slice(paths.grownUps.length).replace(/^\/+|\/+$/g, '')
   return (
@@ -69,9 +68,7 @@ export function pageAt(pathname: string): Page {
 }
 
 interface MenuProps {
-  /** There is a plan to speak of. */
   asksPayment: boolean
-  /** The account is an operator's. */
   operates?: boolean
 }
 

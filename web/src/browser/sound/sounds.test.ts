@@ -26,6 +26,12 @@ test('an array is heard by its rows, then the chord of its thrust and the first 
     }
 })
 
+test('digits climb five steps, and begin again', () => {
+  const keys = Array.from({ length: 6 }, (_, key) => hertz(notesOf({ key })[0]?.pitch ?? 'C2'))
+  expect(keys.slice(0, 5)).toEqual([...new Set(keys)].sort((x, y) => x - y))
+  expect(keys[5]).toBe(keys[0])
+})
+
 test('coins climb as they land', () => {
   const landed = Array.from({ length: 6 }, (_, coin) => hertz(notesOf({ coin })[0]?.pitch ?? 'C2'))
   expect(landed).toEqual([...new Set(landed)].sort((x, y) => x - y))

@@ -15,7 +15,6 @@ const CHORDS = [
 ] as const satisfies readonly (readonly Pitch[])[]
 
 const NAMED = {
-  key: [note('G4', 0, 0.3, 0.2)],
   match: [note('C5', 0, 0.6), note('E5', 0.05, 0.6), note('C5', 0.18, 0.5), note('A5', 0.24, 0.6, 0.7)],
   /** Low and soft, and it rises: a "hm?", never a buzzer. */
   wrong: [soft('D3', 0, 0.6, 0.4), soft('E3', 0.2, 0.75, 0.8)],
@@ -56,16 +55,22 @@ export type Sound =
   /** An array that lights row by row, at these milliseconds, becomes thrust and pleases a hero. */
   | { readonly rows: readonly number[]; readonly rights: number; readonly pleases: Table }
   | { readonly call: Table }
+  /** One more digit or tile of an answer, each a step higher than the one before it. */
+  | { readonly key: number }
   /** A coin lands, each higher than the one before. */
   | { readonly coin: number }
   | InTurn
 
+/** From G4 up, and from there again: a long answer never gets shrill. */
+const FIRST_KEY = 5
+const KEYS = 5
 /** The ladder ends; more rows are heard as a second half, one step higher. */
 const HALF = 6
 
 export function partsOf(sound: Sound): readonly Part[] {
   if (typeof sound === 'string') return NAMED[sound]
   if ('call' in sound) return callOf(sound.call)
+  if ('key' in sound) return [note(onLadder(FIRST_KEY + (sound.key % KEYS)), 0, 0.3, 0.2)]
   if ('coin' in sound) return [note(onLadder(5 + sound.coin), 0, 0.45, 0.3)]
   if (!('rows' in sound)) return inTurn(sound)
   const full = ((sound.rows.at(-1) ?? 0) + THRUST_MS) / 1000

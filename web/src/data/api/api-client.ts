@@ -79,8 +79,7 @@ async function accessToken(renew: boolean): Promise<string> {
   const client = await authClient()
   const { data, error } = await (renew ? client.refreshSession() : client.getSession())
   if (data.session) return data.session.access_token
-  if (error && (error.status === undefined || error.status === 0 || error.status >= 500)) {
+  if (error && (error.status === undefined || error.status === 0 || error.status >= 500))
     throw unreachable(error)
-  }
   throw new ServerProblem(401, 'no_session', 'Not signed in.')
 }

@@ -1,14 +1,14 @@
 import type { AdultGate, AdultProof } from '@dozenauts/server/api/types.ts'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callApi, forgetAnswers } from '#web/data/api/api-client.ts'
-import { queryClient } from '#web/data/api/query-client.ts'
+import { useChange } from '#web/data/api/ask-server.ts'
+import { GATE, queryClient } from '#web/data/api/query-client.ts'
 import { noteGate } from '#web/data/grown-ups/gate-note.ts'
 import { msLeft, type OpenUntil, openFor } from '#web/data/grown-ups/gate-time.ts'
 import { sendOwedLock } from '#web/data/grown-ups/owed-lock.ts'
 import { isKept } from '#web/data/learner/hydrate-with-pending.ts'
 import { choose } from '#web/data/outbox/choices.ts'
-import { isProblem } from '#web/data/server/server-problem.ts'
 import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
 
 interface GateHere extends AdultGate {
@@ -19,8 +19,6 @@ function heardNow(gate: AdultGate): GateHere {
   noteGate(gate.open_seconds !== null)
   return { ...gate, openUntil: openFor(gate.open_seconds) }
 }
-
-const GATE = 'adult-gate'
 
 const gateQuery = (accountId: string) =>
   queryOptions({
@@ -93,15 +91,12 @@ export function showClosedGate() {
 
 /** What the server said no to is answered as an error with its code. */
 export function useOpenGate() {
-  return useMutation(
-    {
-      mutationFn: async (proof: AdultProof) => {
-        await sendOwedLock()
-        return callApi('POST /grown-ups/gate', { body: proof })
-      },
-      onSuccess: tell,
+  return useChange(
+    async (proof: AdultProof) => {
+      await sendOwedLock()
+      return callApi('POST /grown-ups/gate', { body: proof })
     },
-    queryClient,
+    { onSuccess: tell },
   )
 }
 
@@ -112,48 +107,23 @@ export async function lockGate() {
   forgetAdultReads()
 }
 
-export function useLockGate() {
-  return useMutation({ mutationFn: lockGate }, queryClient)
-}
+export const useLockGate = () => useChange(lockGate)
 
 /** Null removes the PIN. */
-export function useChangePin() {
-  return useMutation(
-    {
-      mutationFn: (pin: string | null) =>
-        pin === null ? callApi('DELETE /grown-ups/pin') : callApi('PUT /grown-ups/pin', { body: { pin } }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: gateQuery(currentAccountId()).queryKey }),
-    },
-    queryClient,
+export const useChangePin = () =>
+  useChange(
+    (pin: string | null) =>
+      pin === null ? callApi('DELETE /grown-ups/pin') : callApi('PUT /grown-ups/pin', { body: { pin } }),
+    { onSettled: recheckGate },
   )
-}
 
 /** The mail with the code for accounts without a password. */
-export function useGateCode() {
-  return useMutation(
-    {
-      mutationFn: async () => {
-        const { authClient } = await import('#web/data/session/auth-client.ts')
-        const { error } = await (await authClient()).reauthenticate()
-        if (error) throw error
-      },
-    },
-    queryClient,
-  )
-}
-
-/** The server's gate closed before this device noticed. */
-export function isGateClosed(error: unknown): boolean {
-  return isProblem(error, 'adult_gate_closed')
-}
-
-/** For a call that failed: if the gate is why, the page for opening it comes by itself. */
-export function tellClosedGate(error: unknown): never {
-  if (isGateClosed(error)) void recheckGate()
-  throw error
-}
+export const useGateCode = () =>
+  useChange(async () => {
+    const { authClient } = await import('#web/data/session/auth-client.ts')
+    const { error } = await (await authClient()).reauthenticate()
+    if (error) throw error
+  })
 
 /** Asks the server again where the gate stands. */
-export function recheckGate() {
-  return queryClient.invalidateQueries({ queryKey: gateQuery(currentAccountId()).queryKey })
-}
+export const recheckGate = () => queryClient.invalidateQueries({ queryKey: [GATE] })

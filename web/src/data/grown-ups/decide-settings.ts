@@ -5,8 +5,7 @@ import {
 } from '#core/settings/learner-settings.ts'
 import type { SettingChanges } from '#core/settings/setting-changes.ts'
 import { callApi } from '#web/data/api/api-client.ts'
-import { queryClient } from '#web/data/api/query-client.ts'
-import { tellClosedGate } from '#web/data/grown-ups/adult-gate.ts'
+import { hearOfClosedGate, queryClient } from '#web/data/api/query-client.ts'
 import { currentAccountId } from '#web/data/session/current-account.ts'
 import {
   chosenNow,
@@ -40,7 +39,8 @@ export async function decideSettings(
     showSettings(accountId, learnerId, fromBody(answer))
   } catch (error) {
     queryClient.setQueryData(queryKey, (known = {}) => takenBack(known, changes, before))
-    tellClosedGate(error)
+    hearOfClosedGate(error)
+    throw error
   }
 }
 

@@ -1,8 +1,8 @@
 import type { AdultProof, Undoable, WaitingErasure } from '@dozenauts/server/api/types.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/data/api/api-client.ts'
-import { queryClient } from '#web/data/api/query-client.ts'
-import { tellClosedGate, useOpenGate } from '#web/data/grown-ups/adult-gate.ts'
+import { readAgain, useChange, useRead } from '#web/data/api/ask-server.ts'
+import { hearOfClosedGate } from '#web/data/api/query-client.ts'
+import { useOpenGate } from '#web/data/grown-ups/adult-gate.ts'
 import { refreshMe } from '#web/data/learner/me.ts'
 
 /** `later`: in 30 days, and it can be undone until then. */
@@ -16,33 +16,20 @@ export type { WaitingErasure }
 const listKey = ['erasures']
 
 /** What this account erased and can bring back. */
-export function useErasures() {
-  return useQuery(
-    {
-      queryKey: listKey,
-      queryFn: ({ signal }) => callApi('GET /erasures', { signal }).catch(tellClosedGate),
-    },
-    queryClient,
-  )
-}
+export const useErasures = () => useRead(listKey, (signal) => callApi('GET /erasures', { signal }))
 
 /** A pupil was removed. */
-export function refreshErasures(): void {
-  void queryClient.invalidateQueries({ queryKey: listKey })
-}
+export const refreshErasures = () => readAgain(listKey)
 
 /** Erases with the password, which the server wants to have heard a moment ago. Answers how to undo it, if it can be. */
 export function useErase() {
   const { mutateAsync: prove } = useOpenGate()
-  return useMutation(
-    {
-      mutationFn: async (given: { erased: Erased; when: When; proof: AdultProof }) => {
-        await prove(given.proof)
-        return erase(given.erased, given.when).catch(tellClosedGate)
-      },
-      onSuccess: heardOfErasure,
+  return useChange(
+    async (given: { erased: Erased; when: When; proof: AdultProof }) => {
+      await prove(given.proof)
+      return erase(given.erased, given.when)
     },
-    queryClient,
+    { onSuccess: heardOfErasure },
   )
 }
 
@@ -62,17 +49,19 @@ async function erase(erased: Erased, when: When): Promise<Undoable | undefined> 
 
 /** Also from a toast, when the page that erased it is gone. */
 export async function undoErasure(erasureId: string): Promise<void> {
-  await callApi('POST /erasures/:erasureId/undo', { erasureId }).catch(tellClosedGate)
+  try {
+    await callApi('POST /erasures/:erasureId/undo', { erasureId })
+  } catch (error) {
+    hearOfClosedGate(error)
+    throw error
+  }
   await heardOfErasure()
 }
 
-export function useUndo() {
-  return useMutation({ mutationFn: undoErasure }, queryClient)
-}
+export const useUndo = () => useChange(undoErasure)
 
 /** Children and classes are read anew, and the menu knows whether there is a class. */
 async function heardOfErasure(): Promise<void> {
   await refreshMe()
-  for (const queryKey of [listKey, ['classes'], ['class'], ['class-dashboard'], ['class-cards']])
-    void queryClient.invalidateQueries({ queryKey })
+  readAgain(listKey, ['classes'], ['class'], ['class-dashboard'], ['class-cards'])
 }

@@ -1,20 +1,12 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
-import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useCurrentAccountId } from '#web/data/session/current-account.ts'
 
 const reportQuery = (accountId: string, learnerId: string) =>
   queryOptions({
     queryKey: ['report', accountId, learnerId],
-    queryFn: async ({ signal }) => {
-      try {
-        return await callApi('GET /learners/:learnerId/report', { learnerId, signal })
-      } catch (error) {
-        if (isGateClosed(error)) void recheckGate()
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => callApi('GET /learners/:learnerId/report', { learnerId, signal }),
   })
 
 /** The report of a learner; without a network the last one that this page read, while the gate is open. */

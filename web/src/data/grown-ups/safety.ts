@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { CONSENT_VERSION } from '#core/people/consent.ts'
 import { callApi } from '#web/data/api/api-client.ts'
+import { useChange, useRead } from '#web/data/api/ask-server.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
@@ -10,61 +11,34 @@ const safetyKey = (account: string) => ['account-safety', account]
 
 export function useSafety() {
   const account = useCurrentAccountId()
-  return useQuery(
-    {
-      queryKey: safetyKey(account),
-      queryFn: ({ signal }) => callApi('GET /account/safety', { signal }),
-      gcTime: 0,
-      staleTime: 0,
-    },
-    queryClient,
-  )
+  return useRead(safetyKey(account), (signal) => callApi('GET /account/safety', { signal }), {
+    gcTime: 0,
+    staleTime: 0,
+  })
 }
 
-const readAgain = () => queryClient.invalidateQueries({ queryKey: safetyKey(currentAccountId()) })
+/** After a change, also one that was made beside the API. */
+export const safetyChanged = () => queryClient.invalidateQueries({ queryKey: safetyKey(currentAccountId()) })
 
-/** After a change that was made beside the API. */
-export const safetyChanged = readAgain
-
-export function useEndSession() {
-  return useMutation(
-    {
-      mutationFn: (sessionId: string) => callApi('DELETE /account/sessions/:sessionId', { sessionId }),
-      onSettled: readAgain,
-    },
-    queryClient,
-  )
-}
+export const useEndSession = () =>
+  useChange((sessionId: string) => callApi('DELETE /account/sessions/:sessionId', { sessionId }), {
+    onSettled: safetyChanged,
+  })
 
 /** Every device, this one last and the way it always leaves. */
-export function useSignOutEverywhere() {
-  return useMutation(
-    {
-      mutationFn: async () => {
-        await callApi('DELETE /account/sessions')
-        await signOut()
-      },
-    },
-    queryClient,
-  )
-}
+export const useSignOutEverywhere = () =>
+  useChange(async () => {
+    await callApi('DELETE /account/sessions')
+    await signOut()
+  })
 
-export function useMakeRecoveryCodes() {
-  return useMutation(
-    { mutationFn: () => callApi('POST /account/recovery-codes'), onSettled: readAgain },
-    queryClient,
-  )
-}
+export const useMakeRecoveryCodes = () =>
+  useChange(() => callApi('POST /account/recovery-codes'), { onSettled: safetyChanged })
 
-export function useGiveConsent() {
-  return useMutation(
-    {
-      mutationFn: () => callApi('POST /account/consent', { body: { version: CONSENT_VERSION } }),
-      onSettled: recheckGate,
-    },
-    queryClient,
-  )
-}
+export const useGiveConsent = () =>
+  useChange(() => callApi('POST /account/consent', { body: { version: CONSENT_VERSION } }), {
+    onSettled: recheckGate,
+  })
 
 export function useHistory() {
   const account = useCurrentAccountId()

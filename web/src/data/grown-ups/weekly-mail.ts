@@ -1,9 +1,9 @@
 import type { WeeklyMail, WeeklyMailChoice } from '@dozenauts/server/api/types.ts'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MailKind } from '#core/weekly-mail/weekly-mail.ts'
 import { callApi } from '#web/data/api/api-client.ts'
+import { useChange } from '#web/data/api/ask-server.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
-import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 
@@ -16,15 +16,11 @@ export function deviceTimeZone(): string {
 const mailQuery = (accountId: string, kind: MailKind) =>
   queryOptions({
     queryKey: ['weekly-mail', accountId, kind],
-    queryFn: async ({ signal }) => {
-      try {
-        const body = { kind, time_zone: deviceTimeZone(), language: getLocale() }
-        return await callApi('POST /grown-ups/weekly-mail', { body, signal })
-      } catch (error) {
-        if (isGateClosed(error)) void recheckGate()
-        throw error
-      }
-    },
+    queryFn: ({ signal }) =>
+      callApi('POST /grown-ups/weekly-mail', {
+        body: { kind, time_zone: deviceTimeZone(), language: getLocale() },
+        signal,
+      }),
   })
 
 export function useWeeklyMail(kind: MailKind) {
@@ -33,24 +29,16 @@ export function useWeeklyMail(kind: MailKind) {
 }
 
 /** Every choice counts at once; one that the server did not take is shown as it was before. */
-export function useChooseWeeklyMail() {
-  return useMutation(
-    {
-      mutationFn: (choice: WeeklyMailChoice) => callApi('PUT /grown-ups/weekly-mail', { body: choice }),
-      onMutate: ({ kind, on, weekday, hour, time_zone }: WeeklyMailChoice) => {
-        const before = queryClient.getQueryData(mailQuery(currentAccountId(), kind).queryKey)
-        if (before) show(kind, { ...before, on, weekday, hour, time_zone, next_at: null })
-        return before
-      },
-      onSuccess: (mail: WeeklyMail) => show(mail.kind, mail),
-      onError: (error, { kind }, before) => {
-        if (isGateClosed(error)) void recheckGate()
-        if (before) show(kind, before)
-      },
+export const useChooseWeeklyMail = () =>
+  useChange((choice: WeeklyMailChoice) => callApi('PUT /grown-ups/weekly-mail', { body: choice }), {
+    onMutate: ({ kind, on, weekday, hour, time_zone }) => {
+      const before = queryClient.getQueryData(mailQuery(currentAccountId(), kind).queryKey)
+      if (before) show(kind, { ...before, on, weekday, hour, time_zone, next_at: null })
+      return before
     },
-    queryClient,
-  )
-}
+    onSuccess: (mail) => show(mail.kind, mail),
+    onError: (_, { kind }, before) => before && show(kind, before),
+  })
 
 function show(kind: MailKind, mail: WeeklyMail) {
   const { queryKey } = mailQuery(currentAccountId(), kind)

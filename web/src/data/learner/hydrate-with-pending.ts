@@ -33,8 +33,6 @@ export async function hydrateWithPending(
 }
 
 async function dataAhead(learnerId: string, { queryKey: [what], state: { data } }: Query): Promise<unknown> {
-  if (what === 'learner') {
-    return withOutbox(data as StoredLearner, (await outbox.content(learnerId)).entries)
-  }
+  if (what === 'learner') return withOutbox(data as StoredLearner, (await outbox.content(learnerId)).entries)
   return what === 'avatar' ? withWaitingLook(learnerId, data as Avatar) : data
 }

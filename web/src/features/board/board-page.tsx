@@ -83,22 +83,18 @@ function Board({ classId, board: { facts, goal } }: { classId: string; board: Cl
             <Button
               variant="secondary"
               aria-pressed={voice.isOn}
-              icon={voice.isOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+              icon={voice.isOn ? Volume2 : VolumeX}
               onClick={voice.toggle}
             >
               {m.teaching_board_read()}
             </Button>
           )}
           {screen && (
-            <Button
-              variant="secondary"
-              icon={screen.isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
-              onClick={screen.toggle}
-            >
+            <Button variant="secondary" icon={screen.isFull ? Minimize : Maximize} onClick={screen.toggle}>
               {screen.isFull ? m.teaching_board_window() : m.teaching_board_full()}
             </Button>
           )}
-          <ButtonLink to={paths.class(classId)} variant="secondary" icon={<X aria-hidden />}>
+          <ButtonLink to={paths.class(classId)} variant="secondary" icon={X}>
             {m.teaching_board_leave()}
           </ButtonLink>
         </div>
@@ -115,14 +111,14 @@ function Board({ classId, board: { facts, goal } }: { classId: string; board: Cl
         )}
         <div className="flex flex-wrap items-center justify-center gap-4">
           {step > 0 && (
-            <Button variant="secondary" size="lg" icon={<ArrowLeft aria-hidden />} onClick={() => move(-1)}>
+            <Button variant="secondary" size="lg" icon={ArrowLeft} onClick={() => move(-1)}>
               {m.teaching_board_back()}
             </Button>
           )}
           <Button
             variant="sun"
             size="lg"
-            icon={<ArrowRight aria-hidden />}
+            icon={ArrowRight}
             onClick={scene.at === 'end' ? again : () => move(1)}
           >
             {nextWords(scene)}

@@ -48,12 +48,12 @@ export function CheckIntro(props: CheckIntroProps) {
       )}
       <div className="grid justify-items-center gap-3">
         {keptAnswers !== null && (
-          <Button {...main} icon={<Play aria-hidden />} onClick={onResume}>
+          <Button {...main} icon={Play} onClick={onResume}>
             {m.check_resume({ number: keptAnswers + 1 })}
           </Button>
         )}
         {knows && (
-          <Button {...(keptAnswers === null ? main : other)} icon={<Timer aria-hidden />} onClick={onStart}>
+          <Button {...(keptAnswers === null ? main : other)} icon={Timer} onClick={onStart}>
             {keptAnswers === null ? m.check_start() : m.check_start_afresh()}
           </Button>
         )}

@@ -23,9 +23,9 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 /** `/app/check`: 25 questions of six seconds, for children who are accurate and like to be quick. */
 export function CheckPage() {
@@ -49,14 +49,13 @@ export function CheckPage() {
         />
       ) : learner.data ? (
         <CheckFor key={learnerId} learnerId={learnerId} learner={learner.data} />
-      ) : learner.isError ? (
-        <ErrorState
+      ) : (
+        <Waiting
+          page={learner}
           title={m.check_error_title()}
           message={m.check_error_message()}
-          onRetry={() => void learner.refetch()}
+          loading={<Skeleton className="h-96 w-full" />}
         />
-      ) : (
-        <Skeleton className="h-96 w-full" />
       )}
     </div>
   )

@@ -41,7 +41,7 @@ export function CheckResult({ run, bestBefore, isElsewhere, onAgain }: CheckResu
         </ButtonLink>
       }
       actions={
-        <Button size="lg" variant="secondary" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
+        <Button size="lg" variant="secondary" icon={RotateCcw} onClick={onAgain}>
           {m.check_again()}
         </Button>
       }

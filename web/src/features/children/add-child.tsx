@@ -13,13 +13,11 @@ import { Section } from '#web/ui/section.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
-/** Why there is no room for one more. */
 const FULL = { too_many_learners: m.family_full, plan_limit: m.plan_family_full }
 
 interface AddChildProps {
   readonly room: number
   readonly byPlan: boolean
-  /** The heroes of the brothers and sisters. */
   readonly taken: readonly TableColour[]
 }
 

@@ -1,5 +1,5 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react'
 import { HEROES, type TableColour } from '#core/tables/hero.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
@@ -20,7 +20,6 @@ interface ChildRowProps {
   onAsk: (action: ChildAction) => void
 }
 
-/** One child of the family, and what a grown-up may do with its place. */
 export function ChildRow({ child, name, onUp, onDown, alone, onAsk }: ChildRowProps) {
   const action = (kind: ChildAction, label: string) => (
     <Button variant="quiet" onClick={() => onAsk(kind)}>
@@ -39,11 +38,11 @@ export function ChildRow({ child, name, onUp, onDown, alone, onAsk }: ChildRowPr
       </span>
       {!alone && (
         <span className="flex">
-          <Move id={`up-${child.id}`} label={m.family_move_up({ name })} icon={<ArrowUp />} onMove={onUp} />
+          <Move id={`up-${child.id}`} label={m.family_move_up({ name })} icon={ArrowUp} onMove={onUp} />
           <Move
             id={`down-${child.id}`}
             label={m.family_move_down({ name })}
-            icon={<ArrowDown />}
+            icon={ArrowDown}
             onMove={onDown}
           />
         </span>
@@ -60,7 +59,7 @@ export function ChildRow({ child, name, onUp, onDown, alone, onAsk }: ChildRowPr
 interface MoveProps {
   id: string
   label: string
-  icon: React.ReactNode
+  icon: LucideIcon
   onMove: (() => void) | undefined
 }
 

@@ -15,7 +15,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { ErasedList } from '#web/grown-ups/erased-list.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 type Question = { readonly kind: ChildAction; readonly child: LearnerOfAccount }
 
@@ -25,7 +25,6 @@ function placesFor(plan: Plan | undefined): number {
   return plan.kind === 'parents' ? plan.learners_max : 1
 }
 
-/** The learners of a family: who plays, in which order, and how a brother or sister joins or leaves. */
 export function Children() {
   const children = useLearners().filter(({ role }) => role === 'self')
   const { data: me } = useMe()
@@ -37,7 +36,7 @@ export function Children() {
   const [question, setQuestion] = useState<Question>()
   const [moved, setMoved] = useState<{ readonly words: string; readonly button: string }>()
   const close = () => setQuestion(undefined)
-  const failed = () => void showToast.error(m.family_failed())
+  const failed = m.family_failed()
   const nameOf = ({ name }: LearnerOfAccount) => name ?? m.grown_ups_your_child()
   // The row has moved in the page, and the browser lost the button that moved it.
   useEffect(() => {
@@ -52,14 +51,14 @@ export function Children() {
       const place = slots[to] ?? to
       move.mutate(
         { learnerId: child.id, place },
-        {
-          onSuccess: () =>
+        inToasts({
+          failed,
+          first: () =>
             setMoved({
               words: m.family_moved({ name: nameOf(child), place: to + 1, of: children.length }),
               button: `${to < from ? 'up' : 'down'}-${child.id}`,
             }),
-          onError: failed,
-        },
+        }),
       )
     }
   }
@@ -104,13 +103,10 @@ export function Children() {
           busy={leave.isPending}
           onClose={close}
           onConfirm={() =>
-            leave.mutate(question.child.id, {
-              onSuccess: () => {
-                close()
-                void showToast.success(m.adults_left({ name: nameOf(question.child) }))
-              },
-              onError: failed,
-            })
+            leave.mutate(
+              question.child.id,
+              inToasts({ done: m.adults_left({ name: nameOf(question.child) }), failed, first: close }),
+            )
           }
         />
       )}

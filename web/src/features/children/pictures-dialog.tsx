@@ -7,30 +7,22 @@ import { pictureName } from '#web/i18n/picture-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PicturePicker } from '#web/ui/picture-picker.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 interface PicturesDialogProps {
   learnerId: string
   name: string
-  /** What holds now. */
   pictures: readonly Picture[] | undefined
   onClose: () => void
 }
 
-/** The pictures of a child: chosen, looked up, or taken away. */
 export function PicturesDialog({ learnerId, name, pictures, onClose }: PicturesDialogProps) {
   const { setPictures } = useChangeFamily()
   const [chosen, setChosen] = useState<readonly Picture[]>([])
   const save = (given: PictureSecret | null, words: string) =>
     setPictures.mutate(
       { learnerId, pictures: given },
-      {
-        onSuccess: () => {
-          onClose()
-          void showToast.success(words)
-        },
-        onError: () => void showToast.error(m.family_failed()),
-      },
+      inToasts({ done: words, failed: m.family_failed(), first: onClose }),
     )
   const complete = chosen.length === PICTURES_IN_SECRET
   return (

@@ -4,7 +4,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { EraseDialog } from '#web/grown-ups/erase-dialog.tsx'
 import { tellErased } from '#web/grown-ups/tell-erased.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 interface RemoveChildDialogProps {
   learnerId: string
@@ -12,7 +12,6 @@ interface RemoveChildDialogProps {
   onClose: () => void
 }
 
-/** The file with everything is one tap away. */
 export function RemoveChildDialog({ learnerId, name, onClose }: RemoveChildDialogProps) {
   const save = useExport()
   return (
@@ -30,9 +29,9 @@ export function RemoveChildDialog({ learnerId, name, onClose }: RemoveChildDialo
       <div className="grid justify-items-start gap-1">
         <Button
           variant="secondary"
-          icon={<Download aria-hidden="true" className="size-5" />}
+          icon={Download}
           busy={save.isPending}
-          onClick={() => save.mutate('json', { onError: () => void showToast.error(m.family_failed()) })}
+          onClick={() => save.mutate('json', inToasts({ failed: m.family_failed() }))}
         >
           {m.family_save_first()}
         </Button>

@@ -9,7 +9,6 @@ import { Section } from '#web/ui/section.tsx'
 
 const SAID = { me: m.family_answer_me, child: m.family_answer_child, class: m.family_answer_class }
 
-/** What the account said about who plays, and how it is changed. */
 export function WhoPlaysSection({ me }: { me: Me }) {
   const [changing, setChanging] = useState(false)
   const navigate = useNavigate()

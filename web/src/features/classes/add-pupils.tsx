@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 interface AddPupilsProps {
   classId: string
@@ -46,17 +46,17 @@ export function AddPupils({ classId, pupils }: AddPupilsProps) {
   const submit = () =>
     add.mutate(
       chosen.map(({ name }) => name),
-      {
-        onSuccess: () => {
+      inToasts({
+        done: m.classes_added({ count: chosen.length }),
+        failed: classProblemWords,
+        first: () => {
           setText('')
           setSaid(null)
           setKept(new Set())
-          void showToast.success(m.classes_added({ count: chosen.length }))
           // A new class needs its cards next; a pupil who joins later is one of many things to do here.
           if (pupils.length === 0) navigate(`${paths.class(classId)}/cards`)
         },
-        onError: (problem) => void showToast.error(classProblemWords(problem)),
-      },
+      }),
     )
   return (
     <Section title={m.classes_paste()} hint={m.classes_paste_room({ count: room })}>
@@ -110,11 +110,7 @@ export function AddPupils({ classId, pupils }: AddPupilsProps) {
         >
           {m.classes_add({ count: chosen.length })}
         </Button>
-        <ButtonLink
-          to={`${paths.class(classId)}/import`}
-          variant="secondary"
-          icon={<FileUp aria-hidden="true" className="size-5" />}
-        >
+        <ButtonLink to={`${paths.class(classId)}/import`} variant="secondary" icon={FileUp}>
           {m.roster_from_file()}
         </ButtonLink>
         {pupils.length > 0 && (

@@ -31,7 +31,7 @@ export function Cards({ classId }: { classId: string }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <Button icon={<Printer aria-hidden="true" className="size-5" />} onClick={() => print()}>
+        <Button icon={Printer} onClick={() => print()}>
           {asked.length > 0 ? m.classes_card_print() : m.classes_print()}
         </Button>
         {asked.length > 0 ? (

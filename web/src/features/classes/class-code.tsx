@@ -7,7 +7,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 /** What ends the code that stands on printed cards is asked once. */
 const QUESTIONS = {
@@ -31,13 +31,7 @@ export function ClassCode({ room }: { room: ClassAnswer['class'] }) {
   const { code } = useChangeClass(room.id)
   const [asked, setAsked] = useState<keyof typeof QUESTIONS>()
   const set = (open: boolean, words: string) =>
-    code.mutate(open, {
-      onSuccess: () => {
-        setAsked(undefined)
-        void showToast.success(words)
-      },
-      onError: () => void showToast.error(m.classes_failed()),
-    })
+    code.mutate(open, inToasts({ done: words, failed: m.classes_failed(), first: () => setAsked(undefined) }))
   const question = asked && QUESTIONS[asked]
   return (
     <Section title={m.classes_code()}>

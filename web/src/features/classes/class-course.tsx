@@ -53,12 +53,7 @@ export function ClassCourse({ classId, isArchived }: { classId: string; isArchiv
         </p>
       )}
       {!isArchived && (
-        <Button
-          variant="secondary"
-          busy={read.isPending}
-          icon={<RefreshCw aria-hidden="true" className="size-5" />}
-          onClick={readNow}
-        >
+        <Button variant="secondary" busy={read.isPending} icon={RefreshCw} onClick={readNow}>
           {m.classes_course_read()}
         </Button>
       )}

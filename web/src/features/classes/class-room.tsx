@@ -64,12 +64,7 @@ function Parts({ answer }: { answer: ClassAnswer }) {
         <BackLink to={paths.classes}>{m.classes_back()}</BackLink>
         <h2 className="font-semibold text-2xl">{room.name}</h2>
         {room.archived_at && <Badge>{m.classes_archived()}</Badge>}
-        <ButtonLink
-          to={paths.board(classId)}
-          variant="secondary"
-          icon={<Presentation aria-hidden="true" className="size-5" />}
-          className="sm:ml-auto"
-        >
+        <ButtonLink to={paths.board(classId)} variant="secondary" icon={Presentation} className="sm:ml-auto">
           {m.teaching_board_open()}
         </ButtonLink>
       </div>

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts, showToast } from '#web/ui/toast.ts'
 import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
 type School = Answer['providers'][number]
@@ -109,13 +109,10 @@ export function RemoveSchoolAccount({ classId, pupil: { id, name }, onClose }: R
       busy={remove.isPending}
       onClose={onClose}
       onConfirm={() =>
-        remove.mutate(id, {
-          onSuccess: () => {
-            onClose()
-            void showToast.success(m.classes_school_removed())
-          },
-          onError: () => void showToast.error(m.classes_failed()),
-        })
+        remove.mutate(
+          id,
+          inToasts({ done: m.classes_school_removed(), failed: m.classes_failed(), first: onClose }),
+        )
       }
     />
   )

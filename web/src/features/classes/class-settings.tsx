@@ -18,7 +18,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 type Question = 'details' | 'next-year' | 'archive' | 'cards' | 'move' | 'hand-over' | 'erase'
 
@@ -30,7 +30,7 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
   const ownedBy = otherOwner(answer)
   const isOwner = ownedBy === undefined
   const isArchived = room.archived_at !== null
-  const failed = () => void showToast.error(m.classes_failed())
+  const failed = inToasts({ failed: m.classes_failed() })
   const ask = (next: Question) => () => setQuestion(next)
   return (
     <>
@@ -41,13 +41,13 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
               label={m.roster_long_sessions()}
               hint={m.roster_long_sessions_hint()}
               checked={room.long_sessions}
-              onChange={(long_sessions) => change.settings.mutate({ long_sessions }, { onError: failed })}
+              onChange={(long_sessions) => change.settings.mutate({ long_sessions }, failed)}
             />
             <Switch
               label={m.roster_sounds()}
               hint={m.roster_sounds_hint()}
               checked={room.sounds}
-              onChange={(sounds) => change.settings.mutate({ sounds }, { onError: failed })}
+              onChange={(sounds) => change.settings.mutate({ sounds }, failed)}
             />
           </>
         )}
@@ -65,11 +65,7 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
           {isOwner && isArchived && (
             <Button
               busy={change.archived.isPending}
-              onClick={() =>
-                change.archived.mutate(false, {
-                  onError: (error) => void showToast.error(reopenRefusal(error)),
-                })
-              }
+              onClick={() => change.archived.mutate(false, inToasts({ failed: reopenRefusal }))}
             >
               {m.classes_reopen()}
             </Button>
@@ -114,18 +110,19 @@ const reopenRefusal = (error: unknown) =>
 function ClassFiles({ room }: { room: ClassAnswer['class'] }) {
   const file = useClassExport(room.id, room.name)
   const save = (format: 'csv' | 'json') =>
-    file.mutate(format, {
-      onError: (error) =>
-        void showToast.error(problemWords(error, { 429: m.roster_export_wait }, m.classes_failed())),
-    })
-  const icon = <Download aria-hidden="true" className="size-5" />
+    file.mutate(
+      format,
+      inToasts({
+        failed: (error) => problemWords(error, { 429: m.roster_export_wait }, m.classes_failed()),
+      }),
+    )
   return (
     <Section title={m.roster_export()} hint={m.roster_export_hint()}>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" icon={icon} busy={file.isPending} onClick={() => save('csv')}>
+        <Button variant="secondary" icon={Download} busy={file.isPending} onClick={() => save('csv')}>
           {m.roster_export_csv()}
         </Button>
-        <Button variant="quiet" icon={icon} busy={file.isPending} onClick={() => save('json')}>
+        <Button variant="quiet" icon={Download} busy={file.isPending} onClick={() => save('json')}>
           {m.roster_export_json()}
         </Button>
       </div>
@@ -144,13 +141,6 @@ function Asked({ question, answer, onClose }: AskedProps) {
   const change = useChangeClass(room.id)
   const roster = useRoster(room.id)
   const navigate = useNavigate()
-  const done = (words?: string) => ({
-    onSuccess: () => {
-      onClose()
-      if (words) void showToast.success(words)
-    },
-    onError: () => void showToast.error(m.classes_failed()),
-  })
   switch (question) {
     case 'details':
       return <ClassDetailsDialog room={room} onClose={onClose} />
@@ -168,7 +158,9 @@ function Asked({ question, answer, onClose }: AskedProps) {
           confirm={m.classes_archive()}
           busy={change.archived.isPending}
           onClose={onClose}
-          onConfirm={() => change.archived.mutate(true, done())}
+          onConfirm={() =>
+            change.archived.mutate(true, inToasts({ failed: m.classes_failed(), first: onClose }))
+          }
         />
       )
     case 'cards':
@@ -180,12 +172,13 @@ function Asked({ question, answer, onClose }: AskedProps) {
           busy={roster.renewCards.isPending}
           onClose={onClose}
           onConfirm={() =>
-            roster.renewCards.mutateAsync(undefined).then(
-              () => {
-                void showToast.success(m.roster_renew_cards_done())
-                navigate(`${paths.class(room.id)}/cards`)
-              },
-              () => void showToast.error(m.classes_failed()),
+            roster.renewCards.mutate(
+              undefined,
+              inToasts({
+                done: m.roster_renew_cards_done(),
+                failed: m.classes_failed(),
+                first: () => navigate(`${paths.class(room.id)}/cards`),
+              }),
             )
           }
         />
@@ -227,13 +220,10 @@ function HandOver({ answer: { class: room, teachers }, onClose }: Omit<AskedProp
       busy={handOver.isPending}
       onClose={onClose}
       onConfirm={() =>
-        handOver.mutate(to.id, {
-          onSuccess: () => {
-            onClose()
-            void showToast.success(m.roster_handed_over())
-          },
-          onError: (error) => void showToast.error(whyNotHanded(error)),
-        })
+        handOver.mutate(
+          to.id,
+          inToasts({ done: m.roster_handed_over(), failed: whyNotHanded, first: onClose }),
+        )
       }
     >
       <SelectField

@@ -1,19 +1,7 @@
 import { m } from '#web/generated/paraglide/messages.js'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
-interface ClassWaitingProps {
-  page: { isError: boolean; refetch: () => unknown }
-}
-
-/** In the place of a page about a class that is still loading, or that could not be loaded. */
-export function ClassWaiting({ page }: ClassWaitingProps) {
-  if (!page.isError) return <PageLoading full={false} />
-  return (
-    <ErrorState
-      title={m.classes_error_title()}
-      message={m.classes_error_message()}
-      onRetry={() => void page.refetch()}
-    />
-  )
-}
+/** In the place of a page about a class. */
+export const ClassWaiting = ({ page }: Pick<Parameters<typeof Waiting>[0], 'page'>) => (
+  <Waiting page={page} title={m.classes_error_title()} message={m.classes_error_message()} />
+)

@@ -48,7 +48,7 @@ function ClassList() {
   const [making, setMaking] = useState(search.has('new'))
   if (!classes.data) return <ClassWaiting page={classes} />
   const make = (
-    <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => setMaking(true)}>
+    <Button icon={Plus} onClick={() => setMaking(true)}>
       {m.classes_new()}
     </Button>
   )

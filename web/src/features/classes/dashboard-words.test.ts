@@ -80,7 +80,7 @@ test('[C31] a number explains itself: the facts of a table by name, minutes and 
   )
   expect(explain(ana, 2)).toBe('Ana knows 12 of the 12 facts of table 2.')
   expect(explain(ana, 'known')).toBe('Ana knows 77 of 78 facts. To refresh: 1.')
-  expect(explain(ana, 'gained')).toBe('One fact became known to Ana since Monday.')
+  expect(explain(ana, 'gained')).toBe('One fact became known to Ana in the last seven days.')
   expect(explain(ana, 'minutes')).toBe('Ana practiced 10 min since Monday, and 12 min in the week before.')
   expect(explain(ana, 'last')).toBe('Ana is in the class since Aug 18. Last lesson: Nov 15.')
 })

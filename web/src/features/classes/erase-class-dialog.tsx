@@ -8,7 +8,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { EraseDialog } from '#web/grown-ups/erase-dialog.tsx'
 import { tellErased } from '#web/grown-ups/tell-erased.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 interface EraseClassDialogProps {
   answer: ClassAnswer
@@ -45,9 +45,9 @@ export function EraseClassDialog({ answer: { class: room, pupils }, onClose }: E
           </p>
           <Button
             variant="secondary"
-            icon={<Download aria-hidden="true" className="size-5" />}
+            icon={Download}
             busy={copy.isPending}
-            onClick={() => copy.mutate('json', { onError: () => void showToast.error(m.classes_failed()) })}
+            onClick={() => copy.mutate('json', inToasts({ failed: m.classes_failed() }))}
             className="justify-self-start"
           >
             {m.classes_erase_copy()}

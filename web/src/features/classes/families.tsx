@@ -10,10 +10,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 type Pupil = ClassAnswer['pupils'][number]
 
@@ -30,32 +29,20 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
   }
   if (sheets) return <FamilySheets made={sheets} onClose={back} />
   if (!families.data)
-    return families.isError ? (
-      <ErrorState
-        title={m.adults_away_title()}
-        message={m.adults_away()}
-        onRetry={() => void families.refetch()}
-      />
-    ) : (
-      <PageLoading full={false} />
-    )
+    return <Waiting page={families} title={m.adults_away_title()} message={m.adults_away()} />
   if (pupils.length === 0) return <EmptyState title={m.adults_families()} message={m.classes_print_empty()} />
   const familyOf = (id: string) => families.data.find(({ pupil_id }) => pupil_id === id)
   const without = pupils.filter(({ id }) => {
     const family = familyOf(id)
     return !family || (family.adults.length === 0 && family.code_until === null)
   })
-  const failed = () => void showToast.error(m.adults_failed())
-  const make = (ids: readonly string[]) => makeCodes.mutate(ids, { onSuccess: setSheets, onError: failed })
+  const failed = m.adults_failed()
+  const make = (ids: readonly string[]) => makeCodes.mutate(ids, inToasts({ failed, first: setSheets }))
   return (
     <Section title={m.adults_families()} hint={m.adults_families_hint()}>
       {without.length > 0 && (
         <div>
-          <Button
-            icon={<Printer aria-hidden="true" className="size-5" />}
-            busy={makeCodes.isPending}
-            onClick={() => make(without.map(({ id }) => id))}
-          >
+          <Button icon={Printer} busy={makeCodes.isPending} onClick={() => make(without.map(({ id }) => id))}>
             {m.adults_sheets_make({ count: without.length })}
           </Button>
         </div>
@@ -87,10 +74,7 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
                   <Button
                     variant="quiet"
                     onClick={() =>
-                      voidCode.mutate(pupil.id, {
-                        onSuccess: () => void showToast.success(m.adults_code_voided()),
-                        onError: failed,
-                      })
+                      voidCode.mutate(pupil.id, inToasts({ done: m.adults_code_voided(), failed }))
                     }
                   >
                     {m.adults_code_void()}
@@ -113,13 +97,14 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
           busy={unlink.isPending}
           onClose={() => setUnlinking(undefined)}
           onConfirm={() =>
-            unlink.mutate(unlinking.id, {
-              onSuccess: ({ unlinked }) => {
-                setUnlinking(undefined)
-                void showToast.success(m.adults_unlinked({ count: unlinked, name: unlinking.name }))
-              },
-              onError: failed,
-            })
+            unlink.mutate(
+              unlinking.id,
+              inToasts({
+                done: ({ unlinked }) => m.adults_unlinked({ count: unlinked, name: unlinking.name }),
+                failed,
+                first: () => setUnlinking(undefined),
+              }),
+            )
           }
         />
       )}

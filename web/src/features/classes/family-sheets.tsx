@@ -16,10 +16,10 @@ export function FamilySheets({ made, onClose }: FamilySheetsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <Button icon={<Printer aria-hidden="true" className="size-5" />} onClick={() => print()}>
+        <Button icon={Printer} onClick={() => print()}>
           {m.adults_sheets_print()}
         </Button>
-        <Button variant="quiet" icon={<ArrowLeft aria-hidden="true" className="size-5" />} onClick={onClose}>
+        <Button variant="quiet" icon={ArrowLeft} onClick={onClose}>
           {m.adults_sheets_back()}
         </Button>
         <p ref={heading} tabIndex={-1} className="text-ink-soft outline-none">

@@ -5,7 +5,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { problemWords } from '#web/i18n/problem-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 type Pupil = ClassAnswer['pupils'][number]
 
@@ -34,16 +34,12 @@ export function MergeDialog({ classId, pupil, others, onClose }: MergeDialogProp
       onConfirm={() =>
         merge.mutate(
           { from: pupil.id, into: into.id },
-          {
-            onSuccess: () => {
-              onClose()
-              void showToast.success(m.roster_merged({ name: into.name }))
-            },
-            onError: (error) =>
-              void showToast.error(
-                problemWords(error, { own_account: m.roster_merge_account }, m.classes_failed()),
-              ),
-          },
+          inToasts({
+            done: m.roster_merged({ name: into.name }),
+            failed: (error) =>
+              problemWords(error, { own_account: m.roster_merge_account }, m.classes_failed()),
+            first: onClose,
+          }),
         )
       }
     >

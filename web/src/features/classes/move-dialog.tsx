@@ -7,7 +7,7 @@ import { problemWords } from '#web/i18n/problem-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 interface MoveDialogProps {
   room: ClassAnswer['class']
@@ -36,16 +36,11 @@ export function MoveDialog({ room, pupils, onClose }: MoveDialogProps) {
       onConfirm={() =>
         move.mutate(
           { pupilIds: pupils.map(({ id }) => id), to: to.id },
-          {
-            onSuccess: () => {
-              onClose()
-              void showToast.success(m.roster_moved({ room: to.name }))
-            },
-            onError: (error) =>
-              void showToast.error(
-                problemWords(error, { class_full: m.roster_move_full }, m.classes_failed()),
-              ),
-          },
+          inToasts({
+            done: m.roster_moved({ room: to.name }),
+            failed: (error) => problemWords(error, { class_full: m.roster_move_full }, m.classes_failed()),
+            first: onClose,
+          }),
         )
       }
     >

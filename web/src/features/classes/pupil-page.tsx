@@ -35,11 +35,7 @@ export function PupilPage({ answer: { class: room, pupils } }: { answer: ClassAn
         <h2 className="wrap-anywhere min-w-0 font-semibold text-2xl">{name}</h2>
         <nav aria-label={m.classes_pupils()} className="flex flex-wrap sm:ml-auto">
           {before && (
-            <ButtonLink
-              to={addressOf(before.id)}
-              variant="quiet"
-              icon={<ChevronLeft aria-hidden="true" className="size-5" />}
-            >
+            <ButtonLink to={addressOf(before.id)} variant="quiet" icon={ChevronLeft}>
               {before.name}
             </ButtonLink>
           )}

@@ -129,7 +129,7 @@ export function PupilTable({ room, pupils }: PupilTableProps) {
         <div>
           <Button
             variant="secondary"
-            icon={<Download aria-hidden="true" className="size-5" />}
+            icon={Download}
             onClick={() =>
               saveFile(
                 `${m.classes_view_csv_name()}-${new Date().toISOString().slice(0, 10)}.csv`,

@@ -23,7 +23,7 @@ import { formatDayMonth } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 type Pupil = ClassAnswer['pupils'][number]
 interface Question {
@@ -118,12 +118,9 @@ function PupilLine({ room, pupil, hasSchoolAccount, onAsk }: PupilLineProps) {
           <Button
             variant="sun"
             busy={unlock.isPending}
-            icon={<Lock aria-hidden="true" className="size-5" />}
+            icon={Lock}
             onClick={() =>
-              unlock.mutate(id, {
-                onSuccess: () => void showToast.success(m.classes_unlocked({ name })),
-                onError: () => void showToast.error(m.classes_failed()),
-              })
+              unlock.mutate(id, inToasts({ done: m.classes_unlocked({ name }), failed: m.classes_failed() }))
             }
           >
             {m.classes_unlock()}
@@ -138,13 +135,13 @@ function PupilLine({ room, pupil, hasSchoolAccount, onAsk }: PupilLineProps) {
         <Button
           variant="quiet"
           aria-label={m.roster_more_for({ name })}
-          icon={<Ellipsis aria-hidden="true" className="size-5" />}
+          icon={Ellipsis}
           onClick={() => onAsk('more')}
         >
           {m.roster_more()}
         </Button>
       </div>
-      {pupil.locked_until && <p className="basis-full text-tone-orange">{m.classes_locked()}</p>}
+      {pupil.locked_until && <p className="basis-full py-1 text-tone-orange">{m.classes_locked()}</p>}
     </li>
   )
 }
@@ -162,7 +159,6 @@ function Asked({ question: { kind, pupil }, answer, hasSchoolAccount, onChoose, 
   const { newCard, rename } = useChangeClass(room.id)
   const navigate = useNavigate()
   const { id, name } = pupil
-  const failed = () => void showToast.error(m.classes_failed())
   switch (kind) {
     case 'more':
       return (
@@ -212,13 +208,14 @@ function Asked({ question: { kind, pupil }, answer, hasSchoolAccount, onChoose, 
           busy={newCard.isPending}
           onClose={onClose}
           onConfirm={() =>
-            newCard.mutate(id, {
-              onSuccess: () => {
-                void showToast.success(m.classes_new_card_done({ name }))
-                navigate(`${paths.class(room.id)}/cards?pupil=${id}`)
-              },
-              onError: failed,
-            })
+            newCard.mutate(
+              id,
+              inToasts({
+                done: m.classes_new_card_done({ name }),
+                failed: m.classes_failed(),
+                first: () => navigate(`${paths.class(room.id)}/cards?pupil=${id}`),
+              }),
+            )
           }
         />
       )

@@ -6,7 +6,7 @@ import { useRoster } from '#web/data/classes/roster.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts, showToast } from '#web/ui/toast.ts'
 
 /** Stays on every page of the class until the owner has decided. */
 export function RenewalHint({ room }: { room: ClassSummary }) {
@@ -28,10 +28,10 @@ export function RenewalHint({ room }: { room: ClassSummary }) {
           variant="quiet"
           busy={keepCards.isPending}
           onClick={() =>
-            keepCards.mutate(undefined, {
-              onSuccess: () => void showToast.success(m.roster_renewal_kept()),
-              onError: () => void showToast.error(m.classes_failed()),
-            })
+            keepCards.mutate(
+              undefined,
+              inToasts({ done: m.roster_renewal_kept(), failed: m.classes_failed() }),
+            )
           }
         >
           {m.roster_renewal_keep()}

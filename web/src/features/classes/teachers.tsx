@@ -11,25 +11,16 @@ import { PersonRow, personDetail, personName } from '#web/grown-ups/person-row.t
 import { problemWords } from '#web/i18n/problem-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 /** Who teaches a class: invite, remove, leave. */
 export function Teachers({ room }: { room: ClassAnswer['class'] }) {
   const teachers = useTeachers(room.id)
   const [asked, setAsked] = useState<ClassTeacher>()
   if (!teachers.data)
-    return teachers.isError ? (
-      <ErrorState
-        title={m.adults_away_title()}
-        message={m.adults_away()}
-        onRetry={() => void teachers.refetch()}
-      />
-    ) : (
-      <PageLoading full={false} />
-    )
+    return <Waiting page={teachers} title={m.adults_away_title()} message={m.adults_away()} />
   const isOwner = room.role === 'owner'
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -93,7 +84,12 @@ function Question({ room, teacher, alone, onClose }: QuestionProps) {
   const [removed, setRemoved] = useState(false)
   const navigate = useNavigate()
   const failed = (problem: unknown) =>
-    void showToast.error(problemWords(problem, { last_teacher: m.adults_last_teacher }, m.adults_failed()))
+    problemWords(problem, { last_teacher: m.adults_last_teacher }, m.adults_failed())
+  const left = inToasts({
+    done: m.adults_left({ name: room.name }),
+    failed,
+    first: () => navigate(paths.classes),
+  })
   if (removed) return <RenewalDialog classId={room.id} onClose={onClose} />
   if (teacher.you)
     return (
@@ -106,10 +102,7 @@ function Question({ room, teacher, alone, onClose }: QuestionProps) {
         onClose={onClose}
         onConfirm={() =>
           // This page goes with the access, and callbacks of a component that is gone are never called.
-          leave.mutateAsync(undefined).then(() => {
-            void showToast.success(m.adults_left({ name: room.name }))
-            navigate(paths.classes)
-          }, failed)
+          leave.mutateAsync().then(left.onSuccess, left.onError)
         }
       />
     )
@@ -122,15 +115,15 @@ function Question({ room, teacher, alone, onClose }: QuestionProps) {
       busy={removeTeacher.isPending}
       onClose={onClose}
       onConfirm={() =>
-        removeTeacher.mutate(teacher.account_id, {
-          onSuccess: () => {
+        removeTeacher.mutate(
+          teacher.account_id,
+          inToasts({
+            done: m.adults_removed({ adult: personName(teacher) }),
+            failed,
             // Without pupils who sign in there is nothing to renew.
-            if (room.archived_at || room.pupils === 0) onClose()
-            else setRemoved(true)
-            void showToast.success(m.adults_removed({ adult: personName(teacher) }))
-          },
-          onError: failed,
-        })
+            first: () => (room.archived_at || room.pupils === 0 ? onClose() : setRemoved(true)),
+          }),
+        )
       }
     />
   )

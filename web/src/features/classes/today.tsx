@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 /** The screen that shows how a lesson goes may stay untouched for as long as the longest lesson. */
 const LESSON_MS = 60 * 60_000
@@ -104,12 +104,9 @@ function LockedOut({ page, room }: { page: ClassDashboard; room: ClassSummary })
           key={id}
           variant="sun"
           busy={unlock.isPending && unlock.variables === id}
-          icon={<LockOpen aria-hidden="true" className="size-5" />}
+          icon={LockOpen}
           onClick={() =>
-            unlock.mutate(id, {
-              onSuccess: () => void showToast.success(m.classes_unlocked({ name })),
-              onError: () => void showToast.error(m.classes_failed()),
-            })
+            unlock.mutate(id, inToasts({ done: m.classes_unlocked({ name }), failed: m.classes_failed() }))
           }
         >
           {m.roster_unlock_name({ name })}

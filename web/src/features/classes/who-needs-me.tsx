@@ -72,7 +72,7 @@ export function WhoNeedsMe({ page, room }: { page: ClassDashboard; room: ClassSu
             {room.archived_at === null && (
               <Button
                 variant="quiet"
-                icon={<Check aria-hidden />}
+                icon={Check}
                 aria-label={m.classes_need_done_for({ name: nameOf(need) })}
                 busy={lookedAfter.isPending && lookedAfter.variables.pupilId === need.pupil}
                 onClick={() => lookedAfter.isPending || void done(need, place)}

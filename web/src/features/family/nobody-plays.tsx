@@ -5,8 +5,7 @@ import { isAskedWhoPlays } from '#web/features/family/is-asked-who-plays.ts'
 import { WhoPlaysCard } from '#web/features/family/who-plays-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { NobodyYet } from '#web/play/nobody-yet.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 /** In place of the games where the account has no learner: an adult looks after others' children, or teaches. */
 export function NobodyPlays() {
@@ -16,14 +15,8 @@ export function NobodyPlays() {
       <h1 className="sr-only">{m.games_heading()}</h1>
       {me.data ? (
         <Ways me={me.data} />
-      ) : me.isError ? (
-        <ErrorState
-          title={m.grown_ups_error_title()}
-          message={m.grown_ups_error_message()}
-          onRetry={() => void me.refetch()}
-        />
       ) : (
-        <PageLoading full={false} />
+        <Waiting page={me} title={m.grown_ups_error_title()} message={m.grown_ups_error_message()} />
       )}
     </>
   )

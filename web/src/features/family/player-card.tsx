@@ -12,7 +12,6 @@ interface PlayerCardProps {
   readonly onChoose: () => void
 }
 
-/** A child's name under the hero of the child's colour. */
 export function PlayerCard({ name, colour, playing, onChoose }: PlayerCardProps) {
   return (
     <button

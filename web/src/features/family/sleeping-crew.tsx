@@ -8,7 +8,6 @@ import { usePlayers } from '#web/data/learner/current-learner.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-/** The calm screen of the quiet hours. */
 export function SleepingCrew({ until }: { until: string }) {
   const id = useId()
   // Only time or a grown-up ends it.

@@ -123,7 +123,7 @@ function ChallengeEnd({ state, onAgain }: { state: TimerChallenge; onAgain: () =
       title={state.endedBy === 'time' ? m.games_challenge_time_up() : m.games_challenge_finished()}
       actions={
         <>
-          <Button size="lg" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
+          <Button size="lg" icon={RotateCcw} onClick={onAgain}>
             {m.games_challenge_again()}
           </Button>
           <NextThingLink next={missed ? { kind: 'fact', ...missed } : { kind: 'mission' }} />

@@ -20,7 +20,7 @@ export function LandingPage() {
     // This page may stand without a router, so the app is another page.
     if (session.status === 'signed-in') location.replace(paths.games)
   }, [session.status])
-  if (session.status === 'loading') {
+  if (session.status === 'loading')
     return (
       <>
         <div className="bg-space">
@@ -31,7 +31,6 @@ export function LandingPage() {
         </main>
       </>
     )
-  }
   return (
     <>
       <div className="bg-space">

@@ -37,7 +37,7 @@ export function BasicEnd({ lesson, before, header, isElsewhere }: BasicEndProps)
       title={m.lessons_congratulations()}
       next={
         isTable(next) && (
-          <ButtonLink to={to.lesson(next)} size="lg" variant="sun" icon={<ArrowRight aria-hidden />}>
+          <ButtonLink to={to.lesson(next)} size="lg" variant="sun" icon={ArrowRight}>
             {m.lessons_next()}
           </ButtonLink>
         )
@@ -45,22 +45,11 @@ export function BasicEnd({ lesson, before, header, isElsewhere }: BasicEndProps)
       actions={
         <>
           {to.game && isGameTable(table) && (
-            <ButtonLink
-              to={to.game(table)}
-              size="lg"
-              className="grow basis-60"
-              icon={<Gamepad2 aria-hidden />}
-            >
+            <ButtonLink to={to.game(table)} size="lg" className="grow basis-60" icon={Gamepad2}>
               {m.lessons_interactive()}
             </ButtonLink>
           )}
-          <ButtonLink
-            to={to.lessons}
-            size="lg"
-            variant="secondary"
-            className="grow basis-60"
-            icon={<List aria-hidden />}
-          >
+          <ButtonLink to={to.lessons} size="lg" variant="secondary" className="grow basis-60" icon={List}>
             {m.lessons_back()}
           </ButtonLink>
         </>

@@ -47,14 +47,14 @@ export function BasicIntro({ table, keptStep, onStart, onResume }: BasicIntroPro
             </p>
           </div>
           {isKept && (
-            <Button size="xl" variant="sun" icon={<Play aria-hidden />} onClick={board(onResume)}>
+            <Button size="xl" variant="sun" icon={Play} onClick={board(onResume)}>
               {m.lessons_continue({ step: keptStep })}
             </Button>
           )}
           <Button
             size={isKept ? 'lg' : 'xl'}
             variant={isKept ? 'quiet' : 'sun'}
-            icon={isKept ? <RotateCcw aria-hidden /> : <Play aria-hidden />}
+            icon={isKept ? RotateCcw : Play}
             className="min-w-48"
             onClick={board(onStart)}
           >

@@ -29,7 +29,7 @@ export function basicOnStage(table: Table): OnStage<BasicLesson, BasicAction> {
       if (basicFeedback(lesson) !== 'try-again') return []
       return lesson.looking
         ? [{ label: m.play_go_on(), action: { type: 'move-on' }, look: 'primary' }]
-        : [{ label: m.lessons_look(), action: { type: 'look' }, look: 'secondary' }]
+        : [{ label: m.lessons_look(), action: { type: 'look' }, look: 'secondary', holds: true }]
     },
     says(event, lesson) {
       const question = currentQuestion(lesson)

@@ -18,6 +18,7 @@ import { howToEarn, rewardName } from '#web/i18n/reward-name.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 const COINS: readonly RewardId[] = ['bronze-coin', 'silver-coin', 'gold-coin']
 const TROPHIES: readonly RewardId[] = ['trophy-beginner', 'trophy-progress']
@@ -36,14 +37,13 @@ export function CollectionPage() {
       </header>
       {rewards.data ? (
         <Won rows={rewards.data} />
-      ) : rewards.isError ? (
-        <ErrorState
+      ) : (
+        <Waiting
+          page={rewards}
           title={m.rewards_error_title()}
           message={m.rewards_error_message()}
-          onRetry={() => void rewards.refetch()}
+          loading={<Skeleton className="h-96 w-full" />}
         />
-      ) : (
-        <Skeleton className="h-96 w-full" />
       )}
       {/* Not below a place whose height is not known yet: what is on the screen must not jump. */}
       {(rewards.data || rewards.isError) && <Medals {...medals} />}
@@ -74,10 +74,7 @@ function Won({ rows }: { rows: readonly { reward_id: string; quantity: number }[
         {...(me ? { note: m.rewards_coins_total({ coins: me.coins }) } : {})}
         {...(isTodayFull(coinDays) ? { hint: `${m.rewards_day_full()} ${m.rewards_day_full_hint()}` } : {})}
         action={
-          <ButtonLink
-            to={`${paths.profile}?tab=avatar`}
-            icon={<Shirt aria-hidden="true" className="size-5" />}
-          >
+          <ButtonLink to={`${paths.profile}?tab=avatar`} icon={Shirt}>
             {m.rewards_store_link()}
           </ButtonLink>
         }

@@ -6,9 +6,9 @@ import type { LogbookPage as Page } from '#web/config/paths.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { CollectionPage } from '#web/features/logbook/collection.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabList } from '#web/ui/tabs.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 const PAGES = {
   wonders: lazyWithRetry(async () => (await import('#web/features/logbook/wonders-page.tsx')).WondersPage),
@@ -59,14 +59,13 @@ export function LogbookPage() {
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
             <Shown page={chosen} learner={learner.data} />
           </Suspense>
-        ) : learner.isError ? (
-          <ErrorState
+        ) : (
+          <Waiting
+            page={learner}
             title={m.rewards_error_title()}
             message={m.rewards_error_message()}
-            onRetry={() => void learner.refetch()}
+            loading={<Skeleton className="h-96 w-full" />}
           />
-        ) : (
-          <Skeleton className="h-96 w-full" />
         )}
       </div>
     </div>

@@ -31,7 +31,7 @@ export function WonderDialog({ fact, onClose }: { fact: NamedFact; onClose: () =
             variant="sun"
             data-first-focus=""
             aria-pressed={isTurned}
-            icon={<RefreshCw aria-hidden className="size-5" />}
+            icon={RefreshCw}
             onClick={() => {
               hear({ type: 'wonder-turned' })
               setTurned(!isTurned)

@@ -22,8 +22,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 /** More than three ways do not help. */
 const WAYS_SHOWN = 3
@@ -49,14 +49,13 @@ export function FactPage() {
       </BackLink>
       {learner.data ? (
         <FactOf key={`${fact.a}x${fact.b}`} fact={fact} learner={learner.data} />
-      ) : learner.isError ? (
-        <ErrorState
+      ) : (
+        <Waiting
+          page={learner}
           title={m.map_error_title()}
           message={m.map_error_message()}
-          onRetry={() => void learner.refetch()}
+          loading={<Skeleton className="h-96 w-full" />}
         />
-      ) : (
-        <Skeleton className="h-96 w-full" />
       )}
     </div>
   )
@@ -117,7 +116,7 @@ function FactOf({ fact, learner }: { fact: TableFact; learner: Learner }) {
             <p className="text-ink-soft">{m.map_practice_hint()}</p>
           </div>
           {!practising && (
-            <Button size="lg" icon={<Pencil aria-hidden />} onClick={() => setPractising(true)}>
+            <Button size="lg" icon={Pencil} onClick={() => setPractising(true)}>
               {m.map_practice_start()}
             </Button>
           )}

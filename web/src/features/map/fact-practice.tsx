@@ -129,7 +129,7 @@ function Practised({ fact: { a, b }, table, onAgain, onEnd }: PractisedProps) {
       </h3>
       <p className="text-lg text-ink-soft">{m.map_practice_done_hint()}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button variant="secondary" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
+        <Button variant="secondary" icon={RotateCcw} onClick={onAgain}>
           {m.map_practice_once_more()}
         </Button>
         <Button onClick={onEnd}>{m.map_practice_enough()}</Button>

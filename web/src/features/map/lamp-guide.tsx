@@ -16,9 +16,9 @@ export function LampGuide() {
     <>
       <IconButton
         label={m.map_lamps_say()}
-        icon={<CircleHelp aria-hidden className="size-7" />}
+        icon={CircleHelp}
         onClick={() => setOpen(true)}
-        className="bg-(--quiet-ground) text-(--quiet)! shadow-[inset_0_0_0_2px_var(--quiet-edge)]"
+        className="[&>svg]:size-7 bg-(--quiet-ground) text-(--quiet)! shadow-[inset_0_0_0_2px_var(--quiet-edge)]"
       />
       <Dialog open={open} onClose={() => setOpen(false)} title={m.map_lamps_say()}>
         <dl className="grid gap-3">

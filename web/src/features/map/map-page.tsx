@@ -18,9 +18,9 @@ import { hear } from '#web/play/ship/ship-sounds.ts'
 import { type Sky, useSky } from '#web/play/use-sky.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 /** `/app/map`: every fact is a light, every table a planet. */
 export function MapPage() {
@@ -32,15 +32,14 @@ export function MapPage() {
       ) : (
         <>
           <PageHead title={m.map_title()} />
-          {learner.isError ? (
-            <ErrorState
+          {
+            <Waiting
+              page={learner}
               title={m.map_error_title()}
               message={m.map_error_message()}
-              onRetry={() => void learner.refetch()}
+              loading={<Skeleton className="h-160 w-full" />}
             />
-          ) : (
-            <Skeleton className="h-160 w-full" />
-          )}
+          }
         </>
       )}
     </div>
@@ -115,7 +114,7 @@ function CheckOffer({ to }: { to: string }) {
         <h2 className="font-semibold text-2xl">{m.map_check_title()}</h2>
         <p className="text-ink-soft text-lg">{m.map_check_text()}</p>
       </div>
-      <ButtonLink to={to} icon={<Timer aria-hidden />}>
+      <ButtonLink to={to} icon={Timer}>
         {m.map_check_go()}
       </ButtonLink>
     </Card>

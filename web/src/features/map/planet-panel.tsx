@@ -92,7 +92,7 @@ export function PlanetPanel({ table, medal, lights, fresh, isLocked }: PlanetPan
             to={to.lesson(table)}
             variant={to.game && isGameTable(table) ? 'quiet' : 'sun'}
             size="lg"
-            icon={<BookOpen aria-hidden />}
+            icon={BookOpen}
           >
             {m.map_lesson()}
           </ButtonLink>

@@ -17,10 +17,10 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 export function PerformancePage() {
   return (
@@ -35,17 +35,15 @@ export function PerformancePage() {
 
 function Results() {
   const progress = useProgress()
-  if (!progress.data) {
-    return progress.isError ? (
-      <ErrorState
+  if (!progress.data)
+    return (
+      <Waiting
+        page={progress}
         title={m.performance_error_title()}
         message={m.performance_error_message()}
-        onRetry={() => void progress.refetch()}
+        loading={<ResultsLoading />}
       />
-    ) : (
-      <ResultsLoading />
     )
-  }
   const results = performance(progress.data)
   const isNew = !progress.data.some(isLesson)
   return (

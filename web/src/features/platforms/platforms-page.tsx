@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 /** What is connected, for operators: no data of people. */
 export function PlatformsPage() {
@@ -62,8 +62,7 @@ function LearningPlatforms({ platforms }: Pick<Connections, 'platforms'>) {
   const remove = useRemovePlatform()
   const removeIt = ({ id, name }: Connections['platforms'][number]) =>
     remove.mutate(id, {
-      onSuccess: () => void showToast.success(m.platforms_removed({ name })),
-      onError: () => void showToast.error(m.platforms_remove_failed()),
+      ...inToasts({ done: m.platforms_removed({ name }), failed: m.platforms_remove_failed() }),
       onSettled: () => setLeaving(undefined),
     })
   return (

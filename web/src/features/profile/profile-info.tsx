@@ -40,11 +40,7 @@ export function ProfileInfo({ me, isDressing }: ProfileInfoProps) {
         </ul>
       </div>
       {!isNamedByClass && (
-        <Button
-          variant="quiet"
-          icon={<Pencil aria-hidden="true" className="size-5" />}
-          onClick={() => setEditing(true)}
-        >
+        <Button variant="quiet" icon={Pencil} onClick={() => setEditing(true)}>
           {m.profile_edit()}
         </Button>
       )}

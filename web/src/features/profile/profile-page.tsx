@@ -13,9 +13,9 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 export function ProfilePage() {
   const me = useMe()
@@ -29,7 +29,7 @@ export function ProfilePage() {
         <div className="flex flex-wrap gap-3">
           <BackLink to={paths.games}>{m.profile_back()}</BackLink>
           {players.length > 1 && (
-            <ButtonLink to={paths.who} variant="quiet" icon={<Users aria-hidden="true" className="size-5" />}>
+            <ButtonLink to={paths.who} variant="quiet" icon={Users}>
               {m.family_switch()}
             </ButtonLink>
           )}
@@ -42,14 +42,13 @@ export function ProfilePage() {
       </header>
       {me.data ? (
         <ProfileInfo me={me.data} isDressing={tab === 'avatar'} />
-      ) : me.isError ? (
-        <ErrorState
+      ) : (
+        <Waiting
+          page={me}
           title={m.profile_error_title()}
           message={m.profile_error_message()}
-          onRetry={() => void me.refetch()}
+          loading={<Skeleton className="h-93 w-full sm:h-49 lg:h-44" />}
         />
-      ) : (
-        <Skeleton className="h-93 w-full sm:h-49 lg:h-44" />
       )}
       <ProfileTabs
         tab={tab}
@@ -101,11 +100,7 @@ function GrownUpsCard() {
     <Card className="grid justify-items-start gap-3">
       <h2 className="font-semibold text-2xl">{m.profile_grown_ups()}</h2>
       <p className="text-ink-soft">{m.profile_grown_ups_hint()}</p>
-      <ButtonLink
-        to={paths.grownUps}
-        variant="secondary"
-        icon={<KeyRound aria-hidden="true" className="size-5" />}
-      >
+      <ButtonLink to={paths.grownUps} variant="secondary" icon={KeyRound}>
         {m.profile_grown_ups_open()}
       </ButtonLink>
     </Card>

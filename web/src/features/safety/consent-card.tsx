@@ -3,7 +3,7 @@ import { paths } from '#web/config/paths.ts'
 import { useGiveConsent } from '#web/data/grown-ups/safety.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 /** For accounts from before this was asked, and after a change of the text. It hides nothing: data can be erased without it. */
 export function ConsentCard() {
@@ -20,7 +20,7 @@ export function ConsentCard() {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button
           busy={give.isPending}
-          onClick={() => give.mutate(undefined, { onError: () => void showToast.error(m.safety_failed()) })}
+          onClick={() => give.mutate(undefined, inToasts({ failed: m.safety_failed() }))}
         >
           {m.safety_consent_agree()}
         </Button>

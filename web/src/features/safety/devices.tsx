@@ -8,14 +8,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
-/** Where the account is signed in, the last used first. */
 export function Devices({ sessions }: Pick<AccountSafety, 'sessions'>) {
   const end = useEndSession()
   const everywhere = useSignOutEverywhere()
   const [asks, setAsks] = useState(false)
-  const failed = () => void showToast.error(m.safety_failed())
+  const failed = m.safety_failed()
   return (
     <Section title={m.safety_devices_title()} hint={m.safety_devices_hint()}>
       <ul className="grid gap-2">
@@ -34,12 +33,7 @@ export function Devices({ sessions }: Pick<AccountSafety, 'sessions'>) {
               <Button
                 variant="quiet"
                 busy={end.isPending && end.variables === id}
-                onClick={() =>
-                  end.mutate(id, {
-                    onSuccess: () => void showToast.success(m.safety_device_ended()),
-                    onError: failed,
-                  })
-                }
+                onClick={() => end.mutate(id, inToasts({ done: m.safety_device_ended(), failed }))}
               >
                 {m.safety_device_end()}
                 <span className="sr-only"> {device ?? m.safety_device_unknown()}</span>
@@ -63,7 +57,7 @@ export function Devices({ sessions }: Pick<AccountSafety, 'sessions'>) {
             </Button>
             <Button
               busy={everywhere.isPending}
-              onClick={() => everywhere.mutate(undefined, { onError: failed })}
+              onClick={() => everywhere.mutate(undefined, inToasts({ failed }))}
             >
               {m.safety_everywhere_confirm()}
             </Button>

@@ -16,7 +16,6 @@ interface FactorCodeFormProps {
   onCancel: () => void
 }
 
-/** Asks for the six digits of the authenticator app, or for a recovery code. */
 export function FactorCodeForm({ submit, byPaper = false, onCode, onDone, onCancel }: FactorCodeFormProps) {
   const { busy, errors, form } = useSubmit<'factor-code'>(
     async ({ text }) => {

@@ -1,31 +1,20 @@
 import type { Activity } from '@dozenauts/server/api/types.ts'
 import { paths } from '#web/config/paths.ts'
-import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useHistory } from '#web/data/grown-ups/safety.ts'
 import { deed } from '#web/features/safety/deeds.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatLongDate, formatTime } from '#web/i18n/dates.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 type Row = Activity['rows'][number]
 
-/** Who did what with the account, its children and classes, newest first. */
 export function HistoryPage() {
   const history = useHistory()
   if (!history.data)
-    return history.isError ? (
-      <ErrorState
-        title={m.safety_error_title()}
-        message={m.safety_error_message()}
-        onRetry={() => void (isGateClosed(history.error) ? recheckGate() : history.refetch())}
-      />
-    ) : (
-      <PageLoading full={false} />
-    )
+    return <Waiting page={history} title={m.safety_error_title()} message={m.safety_error_message()} />
   const rows = history.data.pages.flatMap((page) => page.rows)
   return (
     <Section title={m.safety_history_title()} hint={m.safety_history_hint()}>

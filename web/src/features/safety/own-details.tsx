@@ -10,7 +10,6 @@ import { Section } from '#web/ui/section.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
-/** What the account itself is called and where its mails go; no child is called so. */
 export function OwnDetails({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
   return (
     <Section title={m.safety_you_title()} hint={m.safety_you_hint()}>

@@ -2,14 +2,13 @@ import { Download, History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#web/config/paths.ts'
 import { type ExportFormat, useExport } from '#web/data/account.ts'
-import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { DeleteAccountDialog } from '#web/features/safety/delete-account-dialog.tsx'
 import { Research } from '#web/features/safety/research.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 const FORMATS = [
   { format: 'json', label: m.safety_export_json },
@@ -34,11 +33,7 @@ function Seen() {
     <Section title={m.safety_see_title()} hint={m.safety_see_hint()}>
       <p className="text-ink-soft">{m.safety_correct_hint()}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink
-          to={paths.history}
-          variant="secondary"
-          icon={<History aria-hidden="true" className="size-5" />}
-        >
+        <ButtonLink to={paths.history} variant="secondary" icon={History}>
           {m.safety_see_history()}
         </ButtonLink>
         <ButtonLink to={paths.privacy} variant="quiet" reloadDocument>
@@ -53,12 +48,7 @@ function OwnData() {
   const [deleting, setDeleting] = useState(false)
   const download = useExport()
   const save = (format: ExportFormat) =>
-    download.mutate(format, {
-      onError: (problem) => {
-        if (isGateClosed(problem)) void recheckGate()
-        void showToast.error(m.grown_ups_export_failed())
-      },
-    })
+    download.mutate(format, inToasts({ failed: m.grown_ups_export_failed() }))
   return (
     <Section title={m.grown_ups_data_title()}>
       <div className="grid justify-items-start gap-2">
@@ -69,7 +59,7 @@ function OwnData() {
             <Button
               key={format}
               variant="secondary"
-              icon={<Download aria-hidden="true" className="size-5" />}
+              icon={Download}
               busy={download.isPending && download.variables === format}
               onClick={() => save(format)}
             >
@@ -91,11 +81,7 @@ function OwnData() {
       </div>
       <div className="grid justify-items-start gap-2">
         <p className="text-ink-soft">{m.grown_ups_delete_hint()}</p>
-        <Button
-          variant="danger"
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
-          onClick={() => setDeleting(true)}
-        >
+        <Button variant="danger" icon={Trash2} onClick={() => setDeleting(true)}>
           {m.grown_ups_delete()}
         </Button>
       </div>

@@ -21,14 +21,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button
-          variant="secondary"
-          icon={<Printer aria-hidden="true" className="size-5" />}
-          onClick={() => print()}
-        >
+        <Button variant="secondary" icon={Printer} onClick={() => print()}>
           {m.safety_codes_print()}
         </Button>
-        <Button variant="secondary" icon={<Download aria-hidden="true" className="size-5" />} onClick={save}>
+        <Button variant="secondary" icon={Download} onClick={save}>
           {m.safety_codes_save()}
         </Button>
         <Button onClick={onDone}>{m.safety_codes_kept()}</Button>

@@ -3,14 +3,13 @@ import { useLearners } from '#web/data/learner/learners.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Section } from '#web/ui/section.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
-/** Whether the answers of each child are given to research. Off until an adult says otherwise. */
 export function Research() {
   const children = useLearners()
   const { setResearch } = useChangeFamily()
   const choose = (learnerId: string, allowed: boolean) =>
-    setResearch.mutate({ learnerId, allowed }, { onError: () => void showToast.error(m.safety_failed()) })
+    setResearch.mutate({ learnerId, allowed }, inToasts({ failed: m.safety_failed() }))
   return (
     <Section title={m.safety_research_title()} hint={m.safety_research_hint()}>
       {children.map(({ id, name, research }) => {

@@ -1,5 +1,4 @@
 import { paths } from '#web/config/paths.ts'
-import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useSafety } from '#web/data/grown-ups/safety.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { Devices } from '#web/features/safety/devices.tsx'
@@ -9,24 +8,14 @@ import { SchoolAccounts } from '#web/features/safety/school-accounts.tsx'
 import { TwoFactor } from '#web/features/safety/two-factor.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
-/** What the account is called, and how it is protected: password, PIN, two-factor, devices. */
 export function SafetyPage({ hasPin }: { hasPin: boolean }) {
   const safety = useSafety()
   const me = useMe()
   if (!safety.data)
-    return safety.isError ? (
-      <ErrorState
-        title={m.safety_error_title()}
-        message={m.safety_error_message()}
-        onRetry={() => void (isGateClosed(safety.error) ? recheckGate() : safety.refetch())}
-      />
-    ) : (
-      <PageLoading full={false} />
-    )
+    return <Waiting page={safety} title={m.safety_error_title()} message={m.safety_error_message()} />
   const { has_password, password_strong, factor, recovery_codes_left, sessions } = safety.data
   const paperFrom = safety.data.recovery_codes_turn_off_from
   return (

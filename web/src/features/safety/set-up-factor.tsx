@@ -18,7 +18,6 @@ interface SetUpFactorProps {
   onCancel: () => void
 }
 
-/** The password, then the picture to scan, then the first code. */
 export function SetUpFactor({ asksPassword, onDone, onCancel }: SetUpFactorProps) {
   const [factor, setFactor] = useState<NewFactor>()
   if (!factor) return <StartForm asksPassword={asksPassword} onStart={setFactor} onCancel={onCancel} />

@@ -10,7 +10,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { formatLongDate } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts, showToast } from '#web/ui/toast.ts'
 
 interface TwoFactorProps {
   factor: AccountSafety['factor']
@@ -19,17 +19,16 @@ interface TwoFactorProps {
   hasPassword: boolean
 }
 
-/** A second step by an authenticator app: set up, recovery codes, turn off. */
 export function TwoFactor({ factor, codesLeft, paperFrom, hasPassword }: TwoFactorProps) {
   const [step, setStep] = useState<'set-up' | 'new-codes' | 'turn-off'>()
   const [codes, setCodes] = useState<readonly string[]>()
   const [justOn, setJustOn] = useState(false)
   const make = useMakeRecoveryCodes()
   const showNewCodes = () =>
-    make.mutate(undefined, {
-      onSuccess: (made) => setCodes(made.codes),
-      onError: () => void showToast.error(m.safety_codes_failed()),
-    })
+    make.mutate(
+      undefined,
+      inToasts({ failed: m.safety_codes_failed(), first: ({ codes }) => setCodes(codes) }),
+    )
   const done = () => {
     setStep(undefined)
     void safetyChanged()

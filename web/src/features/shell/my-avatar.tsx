@@ -2,7 +2,6 @@ import { UserRound } from 'lucide-react'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { useLook } from '#web/data/avatar.ts'
 
-/** The signed-in person's figure, as dressed; an icon until one is chosen. */
 export function MyAvatar() {
   const look = useLook()
   if (!look) return <UserRound aria-hidden="true" className="size-6" />

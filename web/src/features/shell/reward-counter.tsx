@@ -5,7 +5,6 @@ import { useCoinsInTheAir } from '#web/data/learner/award-notices.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The compact counter; it leads to the collection. */
 export function RewardCounter() {
   const { data, isError } = useMe()
   const inTheAir = useCoinsInTheAir()

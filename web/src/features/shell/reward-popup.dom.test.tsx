@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RewardPopup } from '#web/features/shell/reward-popup.tsx'
 
@@ -27,5 +27,21 @@ test('[L27] every name can be read for as long as the popup is open', () => {
   expect(gone).not.toHaveBeenCalled()
   act(() => vi.advanceTimersByTime(200))
   act(() => vi.advanceTimersByTime(300))
+  expect(gone).toHaveBeenCalledOnce()
+})
+
+test('it does not go away under the focus of who has come to it by keys', () => {
+  const gone = vi.fn()
+  render(<RewardPopup awards={WON} onGone={gone} />)
+  const pass = () => {
+    act(() => vi.advanceTimersByTime(10_000))
+    act(() => vi.advanceTimersByTime(300))
+  }
+  const close = screen.getByRole('button', { name: 'Close' })
+  fireEvent.focus(close)
+  pass()
+  expect(gone).not.toHaveBeenCalled()
+  fireEvent.blur(close)
+  pass()
   expect(gone).toHaveBeenCalledOnce()
 })

@@ -28,13 +28,15 @@ interface RewardPopupProps {
 export function RewardPopup({ awards, onGone }: RewardPopupProps) {
   const room = useStore(awardsRoom)
   const [leaving, setLeaving] = useState(false)
+  const [held, setHeld] = useState(false)
   const counted = useCountUp(awards.length)
   const shownFor = Math.max(SHOWN_MS, awards.length * EACH_MS + LAST_MS)
   const gone = useEffectEvent(onGone)
   useEffect(() => {
+    if (held) return
     const timer = setTimeout(() => setLeaving(true), shownFor)
     return () => clearTimeout(timer)
-  }, [shownFor])
+  }, [shownFor, held])
   useEffect(() => {
     if (!leaving) return
     const timer = setTimeout(() => gone(), FADE_MS)
@@ -65,6 +67,9 @@ export function RewardPopup({ awards, onGone }: RewardPopupProps) {
           type="button"
           aria-label={m.rewards_popup_close()}
           onClick={() => setLeaving(true)}
+          // Who has come here by keys closes it, or goes on.
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
           className="absolute inset-0 cursor-pointer rounded-card text-ink-soft"
         >
           <X aria-hidden="true" className="absolute top-3 right-3 size-6" />

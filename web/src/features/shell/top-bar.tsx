@@ -45,10 +45,10 @@ function NarrowBar({ status, onOpenSheet, onSignOut }: TopBarProps) {
   const isCounted = useLocation().pathname === paths.profile
   return (
     <div className="flex min-h-18 flex-wrap items-center gap-1 px-2 min-[360px]:gap-2 min-[360px]:px-3">
-      <IconButton label={m.app_open_menu()} icon={<Menu />} onClick={onOpenSheet} />
+      <IconButton label={m.app_open_menu()} icon={Menu} onClick={onOpenSheet} />
       {isOfClass() ? (
         <span className="max-[359px]:hidden">
-          <IconButton label={m.app_next_child()} icon={<LogOut />} onClick={onSignOut} />
+          <IconButton label={m.app_next_child()} icon={LogOut} onClick={onSignOut} />
         </span>
       ) : (
         <BrandLink size={36} nameShown={false} className="max-[359px]:hidden" />
@@ -64,7 +64,7 @@ function NarrowBar({ status, onOpenSheet, onSignOut }: TopBarProps) {
 function WideBar({ status, onToggleSidebar, onSignOut }: TopBarProps) {
   return (
     <div className="@max-2xl:gap-1 @max-2xl:px-2 flex min-h-18 items-center gap-3 px-4">
-      <IconButton label={m.app_toggle_sidebar()} icon={<PanelLeft />} onClick={onToggleSidebar} />
+      <IconButton label={m.app_toggle_sidebar()} icon={PanelLeft} onClick={onToggleSidebar} />
       <p className="line-clamp-3 min-w-0 font-display font-semibold text-sm leading-none @2xl:line-clamp-2 @2xl:text-xl @2xl:leading-tight">
         {brand.isRenamed ? brand.name : m.app_academy()}
       </p>

@@ -13,7 +13,6 @@ interface AuthPageProps {
   children: ReactNode
 }
 
-/** The frame of every account page: the academy on one side, one thing to do on the other. */
 export function AuthPage({ title, intro, headingRef, children }: AuthPageProps) {
   return (
     <>
@@ -44,7 +43,6 @@ export function AuthPage({ title, intro, headingRef, children }: AuthPageProps) 
   )
 }
 
-/** The picture of the account pages: three heroes in front of their world. */
 function AuthScene() {
   return (
     <>

@@ -8,7 +8,6 @@ import { useSubmit } from '#web/ui/use-submit.ts'
 interface MailCodeFormProps {
   email: string
   type: 'signup' | 'recovery'
-  /** The code was right. */
   onVisit: (visit: Visit) => Promise<void>
 }
 

@@ -15,7 +15,7 @@ export function PasswordField(props: PasswordFieldProps) {
       trailing={
         <IconButton
           label={shown ? m.sign_in_hide_password() : m.sign_in_show_password()}
-          icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          icon={shown ? EyeOff : Eye}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />

@@ -5,7 +5,6 @@ import { serviceMessage } from '#web/i18n/service-message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
-/** Sends the confirmation mail once more. */
 export function ResendButton({ send }: { send: () => Promise<ServerProblem | undefined> }) {
   const [busy, setBusy] = useState(false)
   const resend = async () => {

@@ -16,7 +16,6 @@ import { PageLoading } from '#web/ui/page-loading.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
-/** The password was right; an account with two-factor asks for a code as well. */
 export function SecondStepPage() {
   const session = useSession()
   const [query] = useSearchParams()

@@ -12,7 +12,6 @@ interface SignedOutOnlyProps {
   children: ReactNode
 }
 
-/** Redirects people who are already signed in to the app. */
 export function SignedOutOnly({ stay = false, children }: SignedOutOnlyProps) {
   const session = useSession()
   const [query] = useSearchParams()

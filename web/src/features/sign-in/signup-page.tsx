@@ -153,7 +153,6 @@ async function enterBySignUp(visit: Visit, password: string): Promise<string> {
   return paths.resetPassword
 }
 
-/** Where only the operator makes accounts (AUTH_SIGNUPS=off). */
 function SignupClosed() {
   return (
     <AuthPage title={m.sign_in_closed_title()} intro={m.sign_in_closed_intro()}>

@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from 'react-router'
 
-/** A link inside a sentence. */
 export function TextLink({ className = '', ...rest }: LinkProps) {
   return (
     <Link

@@ -33,12 +33,7 @@ export function SyncDetails({ open, onClose }: { open: boolean; onClose: () => v
       description={EXPLANATIONS[mood]()}
       actions={
         state.waiting > 0 && (
-          <Button
-            variant="secondary"
-            busy={state.phase === 'sending'}
-            icon={<RefreshCw aria-hidden="true" className="size-5" />}
-            onClick={syncNow}
-          >
+          <Button variant="secondary" busy={state.phase === 'sending'} icon={RefreshCw} onClick={syncNow}>
             {m.sync_try_now()}
           </Button>
         )

@@ -7,7 +7,7 @@ import { TABLES, type Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
-import { playSound } from '#web/browser/sound/play-sound.ts'
+import { playNext } from '#web/browser/sound/play-sound.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { announce } from '#web/ui/announce.ts'
 
@@ -15,6 +15,8 @@ const EVERY = 5
 /** Not with the first word, nor with the praise for three in a row, nor with the act at ten. */
 const FIRST = 4
 const CROSSES_MS = 1_150
+/** Said as one with the verdict, which it must not take the place of. */
+const AFTER_VERDICT_MS = 100
 
 /** Who flies by after so many right answers: a hero of what was just found, and never the one on board. */
 export function friendAfter(rights: number, product: Fact | null, companion: Table): Table | null {
@@ -36,11 +38,12 @@ export function Friend({ listen, companion, untold }: FriendProps) {
   const [friend, setFriend] = useState<Table | null>(null)
   useEffect(() => {
     let passed = 0
-    let coming: ReturnType<typeof setTimeout> | undefined
+    const coming: ReturnType<typeof setTimeout>[] = []
+    const stop = () => coming.splice(0).forEach(clearTimeout)
     const deafen = listen((events) => {
       const checked = events.findLast((event) => event.type === 'checked')
       if (checked?.type !== 'checked') return
-      clearTimeout(coming)
+      stop()
       setFriend(null)
       if (checked.tone !== 'right' && !untold) return
       passed += 1
@@ -48,14 +51,17 @@ export function Friend({ listen, companion, untold }: FriendProps) {
       const table = friendAfter(passed, product, companion)
       if (table === null) return
       const full = product ? (rowsAt(product.a).at(-1) ?? 0) : 0
-      playSound({ call: table }, full / 1000)
-      coming = setTimeout(() => {
-        announce(m.play_flies_by({ hero: HEROES[table].name }))
-        setFriend(prefersReducedMotion() ? null : table)
-      }, full)
+      coming.push(
+        setTimeout(() => announce(m.play_flies_by({ hero: HEROES[table].name })), AFTER_VERDICT_MS),
+        setTimeout(() => {
+          // After the chord and its hero: one voice at a time.
+          playNext({ call: table })
+          setFriend(prefersReducedMotion() ? null : table)
+        }, full),
+      )
     })
     return () => {
-      clearTimeout(coming)
+      stop()
       deafen()
     }
   }, [listen, companion, untold])

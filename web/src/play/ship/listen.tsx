@@ -9,7 +9,7 @@ export function Listen({ text }: { text: string }) {
   const read = useReadAloud(voiceTags())
   if (!read) return null
   return (
-    <Button variant="secondary" icon={<Volume2 aria-hidden className="size-5" />} onClick={() => read(text)}>
+    <Button variant="secondary" icon={Volume2} onClick={() => read(text)}>
       {m.wonders_listen()}
     </Button>
   )

@@ -36,7 +36,7 @@ interface Around {
 export function soundOf(event: PlayEvent, { kind, companion, heard, events }: Around): Sound | null {
   switch (event.type) {
     case 'moved':
-      return event.how === 'match' ? 'match' : 'key'
+      return event.how === 'match' ? 'match' : { key: 0 }
     case 'answered':
       // The same for every answer: it says that one is behind, and not how.
       return kind === 'placement' ? { rows: [0], rights: heard.rights, pleases: companion } : null

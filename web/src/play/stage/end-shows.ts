@@ -34,6 +34,12 @@ const COMES: readonly Pose[] = [
   { transform: 'none', opacity: 1 },
 ]
 
+/** Where it hangs: no sum stands there to fly from. */
+const LIGHTS_UP: readonly Pose[] = [
+  { transform: 'scale(.2)', opacity: 0 },
+  { transform: 'scale(2.2)', opacity: 1, offset: 0.6 },
+  { transform: 'none', opacity: 1 },
+]
 const SHINES: Pose = { transform: 'scale(2.2)', opacity: 1 }
 
 /** The child jumps for joy beside its hero. */
@@ -41,7 +47,7 @@ export function jump(end: HTMLElement, show: Show) {
   show.move(end.querySelector('[data-jumps="true"]'), JUMPS, 960, { ease: EASE.smooth })
 }
 
-/** Each lamp that was won flies from its sum to its own place on its planet. False: there are none. */
+/** Each lamp that was won flies from its sum to its own place on its planet, or lights up there. False: there are none. */
 export function flyLights(end: HTMLElement, show: Show): boolean {
   const lamps = [...end.querySelectorAll<HTMLElement>('[data-flies]')]
   if (lamps.length === 0) return false
@@ -68,7 +74,7 @@ export function flyLights(end: HTMLElement, show: Show): boolean {
         delay,
         ease: EASE.linear,
       })
-    }
+    } else if (i < MOST_LAMPS) show.move(lamp, LIGHTS_UP, FLIES_MS, { delay })
     const planet = lamp.parentElement
     if (!planet || planets.has(planet)) return
     planets.add(planet)

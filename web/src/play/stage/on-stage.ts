@@ -27,6 +27,8 @@ export interface StageAction<A> {
   /** Has the focus after a verdict: Enter goes on. */
   readonly main?: boolean
   readonly appearsAfterMs?: number
+  /** Holds what goes on by itself: left out where nothing does. */
+  readonly holds?: true
 }
 
 /** What a kind gives to the stage. Everything else is the stage's. */

@@ -11,6 +11,7 @@ const PLAYED = [
   'features/games',
   'features/lessons',
   'features/map',
+  'features/profile',
   'features/shell',
 ]
 const LIVE = /role="(?:status|alert|log)"|aria-live=/

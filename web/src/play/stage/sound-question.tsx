@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { Table } from '#core/tables/table.ts'
 import { playSound } from '#web/browser/sound/play-sound.ts'
 import { useSounds } from '#web/data/settings/sounds.ts'
@@ -10,7 +10,7 @@ interface SoundQuestionProps {
   readonly companion: Table
   readonly turn: number
   readonly share: number
-  /** Has the loudspeaker, which keeps the focus. */
+  /** Has the loudspeaker, which takes the focus where nothing else had it. */
   readonly stage: RefObject<HTMLElement | null>
 }
 
@@ -18,15 +18,24 @@ interface SoundQuestionProps {
 export function SoundQuestion({ companion, turn, share, stage }: SoundQuestionProps) {
   const [firstTurn] = useState(turn)
   const { isUnasked, choose } = useSounds()
+  const hadFocus = useRef<HTMLElement>(null)
   if (!isUnasked || turn !== firstTurn) return null
   const answer = (on: boolean) => () => {
     choose(on)
     playSound({ call: companion })
-    stage.current?.querySelector<HTMLElement>('[data-loudspeaker]')?.focus({ preventScroll: true })
+    // Digits reach the answer from anywhere; Enter would press the loudspeaker.
+    const back = hadFocus.current ?? stage.current?.querySelector<HTMLElement>('[data-loudspeaker]')
+    back?.focus({ preventScroll: true })
   }
   return (
     <BesideShip share={share}>
-      <fieldset className="bubble">
+      <fieldset
+        className="bubble"
+        onFocus={({ currentTarget, relatedTarget: from }) => {
+          if (from instanceof HTMLElement && stage.current?.contains(from) && !currentTarget.contains(from))
+            hadFocus.current = from
+        }}
+      >
         <legend className="sr-only">{m.play_sounds_ask()}</legend>
         <p aria-hidden className="grow basis-24">
           {m.play_sounds_ask()}

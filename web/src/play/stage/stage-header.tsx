@@ -49,7 +49,7 @@ export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
             data-loudspeaker=""
             label={on ? m.games_sounds_on() : m.games_sounds_off()}
             className={ON_NIGHT}
-            icon={on ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+            icon={on ? Volume2 : VolumeX}
             onClick={() => choose(!on)}
           />
         )}

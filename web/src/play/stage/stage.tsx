@@ -124,6 +124,9 @@ function actionsOf<S extends object, A extends Action, C>(
 ): readonly StageAction<A>[] {
   const actions = on.actions(state)
   return waiting
-    ? [...actions, { label: m.play_go_on(), action: waiting, look: 'primary', main: true }]
+    ? [
+        ...actions.filter(({ holds }) => !holds),
+        { label: m.play_go_on(), action: waiting, look: 'primary', main: true },
+      ]
     : actions
 }

@@ -15,9 +15,11 @@ export function usePlaySounds(
 ) {
   const heard = useRef(NOTHING_HEARD)
   useEffect(() => {
+    let keys = 0
     const deafen = listen((events, byHand) => {
       // A digit, a tile: nothing has happened yet.
-      if (byHand && events.length === 0) playSound('key')
+      if (byHand && events.length === 0) playSound({ key: keys++ })
+      else keys = 0
       for (const event of events) {
         const sound = soundOf(event, { kind, companion, heard: heard.current, events })
         const { rights } = heard.current

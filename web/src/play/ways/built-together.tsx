@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { needsReadingTime } from '#core/settings/learner-settings.ts'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { inWords } from '#web/i18n/in-words.ts'
 import { Spoken } from '#web/ui/spoken.tsx'
 
@@ -19,9 +21,13 @@ interface BuiltTogetherProps {
   readonly children: (shown: number) => ReactNode
 }
 
-/** After an error a product grows with the child: row by row, by itself, or as quickly as the child taps. */
+/**
+ * After an error a product grows with the child: row by row, by itself, or as quickly as the child taps. Who listens or
+ * has keys only finds it whole, and nothing there that does nothing.
+ */
 export function BuiltTogether({ rows, each, across = false, within, told, children }: BuiltTogetherProps) {
-  const [shown, setShown] = useState(() => (prefersReducedMotion() ? rows : within ? 1 : 0))
+  const isWhole = needsReadingTime(useLearnerSettings()) || prefersReducedMotion()
+  const [shown, setShown] = useState(isWhole ? rows : within ? 1 : 0)
   const pace = within ? within / rows : shown === 0 ? FIRST_ROW_MS : EACH_ROW_MS
   useEffect(() => {
     if (shown >= rows) return
@@ -33,6 +39,7 @@ export function BuiltTogether({ rows, each, across = false, within, told, childr
   return (
     <button
       type="button"
+      tabIndex={shown < rows ? 0 : -1}
       onClick={() => setShown(Math.min(shown + 1, rows))}
       // The field keeps the focus: a child may type at any moment.
       onMouseDown={(event) => event.preventDefault()}

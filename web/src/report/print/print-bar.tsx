@@ -7,14 +7,11 @@ import { Section } from '#web/ui/section.tsx'
 interface PrintBarProps {
   readonly title: string
   readonly hint: string
-  /** Whether the sheets below are ready. */
   readonly ready: boolean
-  /** What chooses between sheets. */
   readonly choice?: ReactNode
   readonly children?: ReactNode
 }
 
-/** What stands above the sheets, and on no paper. */
 export function PrintBar({ title, hint, ready, choice, children }: PrintBarProps) {
   return (
     <div className="print:hidden">
@@ -22,7 +19,7 @@ export function PrintBar({ title, hint, ready, choice, children }: PrintBarProps
         {choice}
         <div className="flex flex-wrap items-end gap-3">
           {ready && (
-            <Button icon={<Printer aria-hidden="true" className="size-5" />} onClick={() => window.print()}>
+            <Button icon={Printer} onClick={() => window.print()}>
               {m.grown_ups_print_now()}
             </Button>
           )}

@@ -4,7 +4,6 @@ interface PrintChoiceProps {
   readonly label: string
   readonly sheets: readonly { readonly to: string; readonly label: () => string }[]
   readonly chosen: string
-  /** The address of a sheet. */
   readonly at: (sheet: string) => To
 }
 

@@ -15,11 +15,9 @@ const LINES = ['first', 'second', 'third'] as const
 interface ReportSheetProps {
   report: ReportAnswer['report']
   name: string
-  /** Empty lines for what a teacher adds by hand. */
   hasLines?: boolean
 }
 
-/** The report on one page, readable without colour. */
 export function ReportSheet({ report, name, hasLines = false }: ReportSheetProps) {
   const { facts, counts, weeks, weak, hurried, today } = report
   const status = new Map(facts.map((fact) => [fact.key, fact.status]))

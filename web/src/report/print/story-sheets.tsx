@@ -58,7 +58,6 @@ function leaves(): readonly Leaf[] {
   ]
 }
 
-/** A small book: four sheets, four leaves each. */
 export function StoryBooklet() {
   const all = leaves()
   return Array.from({ length: all.length / LEAVES_A_SHEET }, (_, i) => i).map((sheet) => (

@@ -16,7 +16,7 @@ export function useWorksheets() {
     another: (
       <Button
         variant="secondary"
-        icon={<Shuffle aria-hidden="true" className="size-5" />}
+        icon={Shuffle}
         onClick={() => {
           setCode(undefined)
           setSeed(newSeed())
@@ -31,7 +31,6 @@ export function useWorksheets() {
 
 const newSeed = () => Math.floor(Math.random() * 10_000)
 
-/** Brings a worksheet back by the code that stands on it. */
 function EarlierSheet({ onCode }: { onCode: (code: string) => void }) {
   const { errors, form } = useSubmit<'sheet-code'>(({ text }) => {
     const typed = text('sheet-code')

@@ -10,7 +10,6 @@ interface WorksheetSheetsProps {
   note?: ReactNode
 }
 
-/** The tasks on one page, the answers on the next. */
 export function WorksheetSheets({ worksheet: { code, tasks }, title, note }: WorksheetSheetsProps) {
   return (
     <>

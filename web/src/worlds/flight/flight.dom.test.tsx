@@ -5,7 +5,13 @@ import { Flight } from '#web/worlds/flight/flight.tsx'
 
 let calm = true
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => calm }))
-vi.mock('#web/browser/after-paint.ts', () => ({ afterPaint: (work: () => void) => work() }))
+let pictures = 0
+vi.mock('#web/browser/after-paint.ts', () => ({
+  afterPaint(work: () => void) {
+    pictures += 1
+    work()
+  },
+}))
 
 beforeEach(() => {
   window.ResizeObserver = class {
@@ -18,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   calm = true
+  pictures = 0
 })
 
 const checked = (tone: 'right' | 'wrong' | 'quiet'): PlayEvent => ({ type: 'checked', tone, right: 1, of: 1 })
@@ -60,12 +67,18 @@ test('where no verdict is told, no lamp tells it', () => {
   expect(flown([checked('quiet')], [checked('quiet')]).slice(0, 2)).toEqual(['passed', 'passed'])
 })
 
-test('a product that stands large in the window gives way to what is asked next', () => {
+test('a product stands large in the window where tiles were, and gives way to what is asked next', () => {
   calm = false
   Element.prototype.animate = () => ({ finish() {}, cancel() {} }) as unknown as Animation
-  const boxes = { 'cockpit-glass': [200, 700], place: [220, 300], band: [620, 700] } as const
+  const boxes = {
+    'cockpit-glass': [200, 700],
+    tiles: [220, 610],
+    place: [220, 300],
+    band: [620, 700],
+  } as const
   Element.prototype.getBoundingClientRect = function box(this: Element) {
-    const [top, bottom] = boxes[(this.className || this.id) as keyof typeof boxes] ?? [0, 90]
+    const name = this.id === 'place' && pictures < 2 ? 'tiles' : this.className || this.id
+    const [top, bottom] = boxes[name as keyof typeof boxes] ?? [0, 90]
     return new DOMRect(10, top, 370, bottom - top)
   }
   let hear: (events: readonly PlayEvent[]) => void = () => undefined

@@ -111,8 +111,7 @@ export function createPilot({ setMood, light }: Crewed) {
         const product = productOf(events)
         const to = Math.min(behind.value + 1, behind.max)
         reached = Math.max(reached, to)
-        // The screen first shows what was pressed.
-        afterPaint(() => {
+        const fly = () => {
           const show = begin()
           // Where nothing is told every answer becomes thrust.
           if (how !== 'waits') pass(how, behind, to, show, fire(product, show, behind.max) + STARTS_AFTER_MS)
@@ -120,7 +119,9 @@ export function createPilot({ setMood, light }: Crewed) {
             glide(show)
             pass(how, behind, to, show, GLIDES_AFTER_MS)
           }
-        })
+        }
+        // The screen first shows what was pressed; tiles and answers to choose are gone by the next picture, and leave their room.
+        afterPaint(() => (board?.isKeyed() ? fly() : afterPaint(fly)))
       } else if (helped?.type === 'helped' && helped.found)
         afterPaint(() => void fire(helped.facts[0] ?? null, begin(), behind.max))
     },
@@ -160,6 +161,7 @@ function boardOf(place: HTMLElement) {
     glow: part('glow'),
   }
   const ship = place.querySelector<HTMLElement>('[data-ship]')
+  const scrolls = place.closest('[data-scrolls]')
   const home = place.querySelector<HTMLElement>('.flight-home')
   const drift = createDrift(place.closest('[data-stage]') ?? place)
   const lamps = () => [...place.querySelectorAll<HTMLElement>('[data-lamp]')]
@@ -176,6 +178,7 @@ function boardOf(place: HTMLElement) {
   }
   return {
     parts,
+    isKeyed: () => scrolls?.querySelector('[data-keyed="open"]') != null,
     lamp: (step: number) => lamps()[step]?.firstElementChild ?? null,
     scale(share: number) {
       const { x, y } = shipAt(room, share)

@@ -15,7 +15,7 @@ import {
   TRULY,
   type Truth,
 } from '#core/reports/testing/truth/truth.ts'
-import { FACT_STATUSES, knownOf } from '#core/status/fact-status.ts'
+import { FACT_STATUSES, isKnown, knownOf } from '#core/status/fact-status.ts'
 
 /** A pupil as the report tells and as the pupil truly is. */
 export interface Watched {
@@ -41,9 +41,13 @@ const PARTS: Readonly<Record<Exclude<keyof Dashboard, 'keptAt'>, Says>> = {
     const truly = wholeMinutes(sum(pupils, ({ report }) => report.weeks.at(-1)?.seconds ?? 0))
     yield ['class: minutes this week', minutes === truly, `${minutes}, truly ${truly}`]
   },
-  *gained({ gained, pupils: rows }) {
-    const truly = rows.reduce((total, row) => total + row.gained, 0)
-    yield ['class: new facts this week', gained === truly, `${gained}, by row ${truly}`]
+  *gained({ gained }, pupils) {
+    const truly = sum(pupils, ({ report: { facts, hurried, weeks, today } }) => {
+      const monday = weeks.at(-1)?.day ?? today
+      const fresh = facts.filter(({ status, known_on: on }) => isKnown(status) && on !== null && on >= monday)
+      return hurried ? 0 : fresh.length
+    })
+    yield ['class: new facts this week', gained === truly, `${gained}, by report ${truly}`]
   },
   *lastWeek({ lastWeek }, pupils) {
     const truly = wholeMinutes(sum(pupils, ({ report }) => report.weeks.at(-2)?.seconds ?? 0))
@@ -132,16 +136,12 @@ function unsureOf(fact: string, pupils: Class): readonly [unsure: number, asked:
 }
 
 /** One number everywhere: the cells of the page and of the file, and the child's own report. */
-function isSame(row: PupilRow, { counts, facts, hurried, tables, weeks, today }: Report): boolean {
-  const monday = weeks.at(-1)?.day ?? today
-  const gained = facts.filter(
-    ({ status, known_on: on }) => ['known', 'fluent'].includes(status) && on !== null && on >= monday,
-  )
+function isSame(row: PupilRow, { counts, facts, new_facts: fresh, tables, weeks }: Report): boolean {
   return (
     row.known === knownOf(counts) &&
     row.likely === counts.likely &&
     row.fading === counts.fading &&
-    row.gained === (hurried ? 0 : gained.length) &&
+    row.gained === fresh.length &&
     row.minutesThisWeek === wholeMinutes(weeks.at(-1)?.seconds ?? 0) &&
     row.statuses === facts.map(({ status }) => FACT_STATUSES.indexOf(status)).join('') &&
     row.medals.every(({ table, medal }) => tables[table - 1]?.medal === medal) &&

@@ -21,6 +21,7 @@ import {
   wantsHelp,
   wantsRefresh,
 } from '#core/reports/testing/truth/truth.ts'
+import { mostlyIn } from '#core/reports/weak-areas.ts'
 import { isKnown, knownOf } from '#core/status/fact-status.ts'
 import { factKey } from '#core/tables/fact.ts'
 import { FACTS, isInTable } from '#core/tables/facts.ts'
@@ -112,6 +113,15 @@ const PARTS: Readonly<Record<Exclude<keyof Report, 'version' | 'today'>, Says>> 
       const chance = mean(asked.map(({ key }) => truth.chance(key)))
       yield ['weak: a table', chance < TRULY, `table ${table}: ${percent(chance)} of what was asked`]
     }
+    const most = mostlyIn(weak)
+    if (most.length === 0) return
+    const unsure = facts.filter(({ key, answers }) => answers.length > 0 && lately(truth, key) < NOT_QUITE)
+    const inThem = unsure.filter((fact) => most.some((table) => isInTable(fact, table)))
+    yield [
+      'weak: most is in these tables',
+      inThem.length * 2 >= unsure.length,
+      `tables ${most}: ${inThem.length} of ${unsure.length}`,
+    ]
   },
   *mistakes({ mistakes }, { answers, today, pupil }) {
     const wrong = answers.filter(({ correct, day }) => !correct && day > today - MISTAKE_DAYS)

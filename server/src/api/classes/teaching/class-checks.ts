@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import { CHECK_QUESTIONS } from '#core/check/check.ts'
 import { isDoneBy } from '#core/classes/assignment.ts'
 import { type CheckOfPupil, classCheckOf, missedFacts } from '#core/classes/class-check.ts'
@@ -21,12 +22,12 @@ export async function checkResults(query: Query, row: AssignmentRow): Promise<Cl
   const last = await lastWithResults(query, earlier)
   const { finished, average, change, missed } = classCheckOf(results, last?.results ?? [])
   return {
-    made_at: new Date(row.made_at).toISOString(),
+    made_at: iso(row.made_at),
     questions: CHECK_QUESTIONS,
     finished,
     average,
     change,
-    before_at: last ? new Date(last.row.made_at).toISOString() : null,
+    before_at: last ? iso(last.row.made_at) : null,
     missed: [...missed],
     pupils: pupils.map((id) => {
       const result = results.find(({ pupil }) => pupil === id)

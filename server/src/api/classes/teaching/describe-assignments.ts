@@ -1,4 +1,4 @@
-import { dateOfDay } from '#core/calendar/dates.ts'
+import { dateOfDay, iso } from '#core/calendar/dates.ts'
 import { isDoneBy } from '#core/classes/assignment.ts'
 import type { Assignment } from '#server/api/classes/teaching/schemas.ts'
 import type { Query } from '#server/db/database.ts'
@@ -25,8 +25,8 @@ export async function describeAssignments(
       for_all: row.for_all === 1,
       starts_on: dateOfDay(row.starts_on),
       ends_on: dateOfDay(row.ends_on),
-      made_at: new Date(row.made_at).toISOString(),
-      ended_at: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
+      made_at: iso(row.made_at),
+      ended_at: iso(row.ended_at),
       pupils: (pupils.get(row.id) ?? []).map((id) => ({
         id,
         times: (lessons.get(id) ?? []).filter((lesson) => isDoneBy(assignment, lesson)).length,

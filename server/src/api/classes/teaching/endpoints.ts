@@ -1,11 +1,10 @@
 import * as schemas from '#server/api/classes/teaching/schemas.ts'
-import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
 const unknown = { 404: problem('`unknown_assignment`') } as const
 const notModified = { 304: { description: 'Nothing has changed since the answer with this ETag.' } } as const
 
-/** What teachers ask of their pupils; part of the table in ../../endpoints.ts. */
 export const TEACHING_ENDPOINTS = {
   'GET /classes/:classId/assignments': {
     summary: 'Assignments that run, will run or ended lately, and who has done them',
@@ -14,7 +13,6 @@ export const TEACHING_ENDPOINTS = {
     answers: {
       200: { description: 'The newest first.', schema: schemas.Assignments },
       ...notModified,
-      ...behindTheGate,
     },
   },
   'POST /classes/:classId/assignments': {
@@ -24,8 +22,6 @@ export const TEACHING_ENDPOINTS = {
     body: schemas.NewAssignment,
     answers: {
       201: { description: 'Made.', schema: schemas.Assignment },
-      ...badBody,
-      ...behindTheGate,
       404: problem('`unknown_pupil`: nothing was made for anybody.'),
       409: problem('`class_archived` or `too_many_assignments`'),
       422: problem('`wrong_days`'),
@@ -38,8 +34,6 @@ export const TEACHING_ENDPOINTS = {
     body: schemas.AssignmentChange,
     answers: {
       200: { description: 'As it is now.', schema: schemas.Assignment },
-      ...badBody,
-      ...behindTheGate,
       404: problem('`unknown_assignment` or `unknown_pupil`'),
       409: problem('`class_archived`'),
       422: problem('`wrong_days`'),
@@ -49,7 +43,7 @@ export const TEACHING_ENDPOINTS = {
     summary: 'Remove an assignment from the list; what pupils finished stays theirs',
     who: 'teach',
     adult: true,
-    answers: { 204: { description: 'Removed.' }, ...behindTheGate, ...unknown },
+    answers: { 204: { description: 'Removed.' }, ...unknown },
   },
   'GET /classes/:classId/assignments/:assignmentId/check': {
     summary: 'The results of a speed check of the class, beside its last one',
@@ -58,7 +52,6 @@ export const TEACHING_ENDPOINTS = {
     answers: {
       200: { description: 'The results so far.', schema: schemas.ClassCheckResults },
       ...notModified,
-      ...behindTheGate,
       ...unknown,
     },
   },
@@ -67,7 +60,7 @@ export const TEACHING_ENDPOINTS = {
       'Put the board on the wall: the hard facts of the class and what it did together, no names. The adult gate of this session closes; for the rest of the school day the session may call this again',
     who: 'teach',
     adult: 'board',
-    answers: { 200: { description: 'The board.', schema: schemas.ClassBoard }, ...behindTheGate },
+    answers: { 200: { description: 'The board.', schema: schemas.ClassBoard } },
   },
   'PUT /classes/:classId/goal': {
     summary: 'How many lights the class wants to light together in a week, or no goal',
@@ -76,8 +69,6 @@ export const TEACHING_ENDPOINTS = {
     body: schemas.ClassGoalChange,
     answers: {
       200: { description: 'The goal as it is now.', schema: schemas.ClassGoalChange },
-      ...badBody,
-      ...behindTheGate,
       409: problem('`class_archived`'),
     },
   },
@@ -88,8 +79,6 @@ export const TEACHING_ENDPOINTS = {
     body: schemas.GroupsToKeep,
     answers: {
       204: { description: 'Kept.' },
-      ...badBody,
-      ...behindTheGate,
       404: problem('`unknown_pupil`: nothing was kept.'),
       409: problem('`class_archived`'),
     },

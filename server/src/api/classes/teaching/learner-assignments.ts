@@ -1,5 +1,5 @@
 import { dayOf } from '#core/calendar/calendar.ts'
-import { dateOfDay } from '#core/calendar/dates.ts'
+import { dateOfDay, iso } from '#core/calendar/dates.ts'
 import { isDoneBy } from '#core/classes/assignment.ts'
 import type { LearnerAssignments } from '#server/api/classes/teaching/schemas.ts'
 import { finishedLessons, toAssignment } from '#server/learning/classes/assignment-store.ts'
@@ -57,7 +57,7 @@ export async function learnerAssignments(
       task: assignment.task as LearnerAssignments['assignments'][number]['task'],
       starts_on: dateOfDay(row.starts_on),
       ends_on: dateOfDay(row.ends_on),
-      made_at: new Date(row.made_at).toISOString(),
+      made_at: iso(row.made_at),
       done: (lessons.get(learnerId) ?? []).some((lesson) => isDoneBy(assignment, lesson)),
     })),
     goal: shared.find((goal) => goal !== null) ?? null,

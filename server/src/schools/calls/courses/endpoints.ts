@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { ClassAnswer } from '#server/api/classes/schemas.ts'
-import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 import * as schemas from '#server/schools/calls/courses/schemas.ts'
 
-/** Courses of learning platforms: part of the table in ../endpoints.ts. */
 export const COURSE_ENDPOINTS = {
   'POST /launch': {
     summary: 'Open the session of a verified launch; the ticket works once',
@@ -12,7 +11,6 @@ export const COURSE_ENDPOINTS = {
     body: schemas.LaunchEntry,
     answers: {
       200: { description: 'A session, or what is left to do for one.', schema: schemas.LaunchAnswer },
-      ...badBody,
       403: problem('`user_banned`'),
       404: problem('`launch_expired`'),
       409: problem(
@@ -26,7 +24,6 @@ export const COURSE_ENDPOINTS = {
     body: schemas.LaunchConnection,
     answers: {
       200: { description: 'Where the teacher goes on.', schema: schemas.TeacherPlace },
-      ...badBody,
       403: problem('`pupil_account`'),
       404: problem('`launch_expired`'),
       409: problem('`identity_already_exists` or `too_many_identities`'),
@@ -36,10 +33,7 @@ export const COURSE_ENDPOINTS = {
     summary: 'Courses that this account launched as a teacher and that have no class yet',
     who: 'account',
     adult: true,
-    answers: {
-      200: { description: 'The newest first.', schema: v.array(schemas.CourseToConnect) },
-      ...behindTheGate,
-    },
+    answers: { 200: { description: 'The newest first.', schema: v.array(schemas.CourseToConnect) } },
   },
   'POST /courses/:courseId/class': {
     summary: 'Make the class of a course, or choose one that this account owns; its roster is read',
@@ -48,7 +42,6 @@ export const COURSE_ENDPOINTS = {
     body: schemas.CourseClass,
     answers: {
       201: { description: 'The class.', schema: ClassAnswer },
-      ...badBody,
       403: problem('`adult_gate_closed`, `stronger_password_needed` or `teaches_no_more`'),
       404: problem('`unknown_course`, or `unknown_class` for the class to choose'),
       409: problem(
@@ -62,7 +55,6 @@ export const COURSE_ENDPOINTS = {
     adult: true,
     answers: {
       200: { description: 'The course.', schema: schemas.CoursePick },
-      ...behindTheGate,
       404: problem('`unknown_pick`'),
     },
   },
@@ -73,8 +65,6 @@ export const COURSE_ENDPOINTS = {
     body: schemas.PickedLink,
     answers: {
       200: { description: 'How the answer goes there.', schema: schemas.PickAnswer },
-      ...badBody,
-      ...behindTheGate,
       404: problem('`unknown_pick`, or `unknown_assignment` of the class of the course'),
     },
   },
@@ -82,10 +72,7 @@ export const COURSE_ENDPOINTS = {
     summary: 'The course that a class belongs to, and when its roster was read',
     who: 'teach',
     adult: true,
-    answers: {
-      200: { description: 'Null without a course.', schema: schemas.ClassCourse },
-      ...behindTheGate,
-    },
+    answers: { 200: { description: 'Null without a course.', schema: schemas.ClassCourse } },
   },
   'POST /classes/:classId/roster': {
     summary: 'Read the roster of the course now: who joined comes in, who left waits in an archived class',
@@ -93,7 +80,6 @@ export const COURSE_ENDPOINTS = {
     adult: true,
     answers: {
       200: { description: 'What changed, and what was wrong.', schema: schemas.RosterAnswer },
-      ...behindTheGate,
       409: problem('`no_course`'),
     },
   },

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
+import { iso } from '#core/calendar/dates.ts'
 import { answerClass } from '#server/api/classes/class-answer.ts'
 import { answer } from '#server/api/wire/answer.ts'
 import { byOf } from '#server/api/wire/change.ts'
@@ -84,7 +85,7 @@ export function courseHandlers(services: Services): Handlers<typeof COURSE_ENDPO
       return c.json({
         title: course.title,
         platform: platform.name,
-        synced_at: course.synced_at === null ? null : new Date(course.synced_at).toISOString(),
+        synced_at: iso(course.synced_at),
         problem: course.problem,
         ...(await scoreTroubles(db.query, course.id)),
       } satisfies ClassCourse)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
-import { auditedNetwork } from '#server/audit/client-network.ts'
+import { onItself } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { rememberClient } from '#server/auth/clients/known-clients.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
@@ -77,9 +77,7 @@ export function createLaunchDoor(auth: AuthContext) {
       const place = await enterWithPick(auth, c, trx, found, account.accountId)
       await auth.audit.record(trx, {
         action: 'sign-in',
-        actor: account.accountId,
-        subject: account.accountId,
-        network: auditedNetwork(auth.config, c),
+        ...onItself(auth.config, c, account.accountId),
         detail: { method: 'course' },
       })
       // As after a sign-in with the account of a school: taking the platform off ends it.

@@ -1,3 +1,4 @@
+import { iso } from '#core/calendar/dates.ts'
 import type { Connections } from '#server/schools/calls/platforms/schemas.ts'
 import { platformTroubles } from '#server/schools/lti/score-troubles.ts'
 import type { Services } from '#server/services.ts'
@@ -10,8 +11,7 @@ export async function readConnections(ctx: Parts): Promise<Connections> {
   return { providers, platforms }
 }
 
-const moment = (at: number | null | undefined) =>
-  at === null || at === undefined ? null : new Date(at).toISOString()
+const moment = (at: number | null | undefined) => (at === null || at === undefined ? null : iso(at))
 const failure = (code: string | null | undefined, at: number | null | undefined) =>
   code === null || code === undefined ? null : { code, at: moment(at) }
 const kinds = (rows: readonly { readonly problem: string | null }[]) => [

@@ -1,10 +1,9 @@
-import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 import * as schemas from '#server/schools/calls/platforms/schemas.ts'
 
 const unknownConnection = problem('`unknown_connection`, or `not_found` for who is no operator')
 
-/** What operators see of schools and their platforms: part of the table in ../endpoints.ts. */
 export const PLATFORM_ENDPOINTS = {
   'GET /platforms': {
     summary: 'Sign-ins of schools and learning platforms: what worked last, and what failed',
@@ -12,7 +11,6 @@ export const PLATFORM_ENDPOINTS = {
     adult: true,
     answers: {
       200: { description: 'No data of people.', schema: schemas.Connections },
-      ...behindTheGate,
       404: problem('`not_found`'),
     },
   },
@@ -23,8 +21,6 @@ export const PLATFORM_ENDPOINTS = {
     body: schemas.ConnectionTest,
     answers: {
       200: { description: 'What did not work, if anything.', schema: schemas.TestedConnection },
-      ...badBody,
-      ...behindTheGate,
       404: unknownConnection,
     },
   },
@@ -32,6 +28,6 @@ export const PLATFORM_ENDPOINTS = {
     summary: 'Remove a learning platform: its ways in go; classes, accounts and what was learnt stay',
     who: 'operator',
     adult: true,
-    answers: { 204: { description: 'Removed.' }, ...behindTheGate, 404: unknownConnection },
+    answers: { 204: { description: 'Removed.' }, 404: unknownConnection },
   },
 } as const satisfies Readonly<Record<Call, Endpoint>>

@@ -1,5 +1,5 @@
 import { SchoolArrival } from '#server/api/classes/schemas.ts'
-import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import { problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 import * as schemas from '#server/schools/calls/school-accounts/schemas.ts'
 
@@ -8,7 +8,6 @@ const accounts = {
   schema: schemas.ClassSchoolAccounts,
 }
 
-/** Pupils with the account of their school: part of the table in ../endpoints.ts. */
 export const SCHOOL_ACCOUNT_ENDPOINTS = {
   'POST /class/school-account': {
     summary: 'Open the class door for a pupil who came back from the school; the ticket works once',
@@ -16,7 +15,6 @@ export const SCHOOL_ACCOUNT_ENDPOINTS = {
     body: SchoolArrival,
     answers: {
       200: { description: 'A session, or that the card is asked for once.', schema: schemas.SchoolEntry },
-      ...badBody,
       404: problem('`arrival_expired`'),
       409: problem(
         '`class_closed`, `class_full`, `plan_limit`, `too_many_pupils`, `other_group` or `pupil_gone`',
@@ -27,7 +25,7 @@ export const SCHOOL_ACCOUNT_ENDPOINTS = {
     summary: 'Which schools pupils come from, the groups that are this class, and who has a school account',
     who: 'teach',
     adult: true,
-    answers: { 200: accounts, ...behindTheGate },
+    answers: { 200: accounts },
   },
   'PUT /classes/:classId/group': {
     summary: 'Say which group at a school is this class; its pupils come in by themselves',
@@ -36,7 +34,6 @@ export const SCHOOL_ACCOUNT_ENDPOINTS = {
     body: schemas.ClassGroup,
     answers: {
       200: accounts,
-      ...badBody,
       403: problem('`adult_gate_closed`, or `not_of_this_school` without a teacher’s account there'),
       404: problem('`unknown_provider`'),
       409: problem('`group_taken` or `class_archived`'),
@@ -49,7 +46,6 @@ export const SCHOOL_ACCOUNT_ENDPOINTS = {
     answers: {
       204: { description: 'The school account opens nothing.' },
       404: problem('`unknown_pupil`'),
-      ...behindTheGate,
     },
   },
 } as const satisfies Readonly<Record<Call, Endpoint>>

@@ -3,7 +3,6 @@ import { ChildAdults } from '#web/features/children/adults/child-adults.tsx'
 import { FamilyCodeForm } from '#web/features/children/adults/family-code-form.tsx'
 import { InviteAdult } from '#web/features/children/adults/invite-adult.tsx'
 
-/** Who may see whom: the adults of each child, invitations, and the children of a class. */
 export function PeoplePage() {
   const learners = useLearners()
   const own = learners.filter(({ role, shared }) => role === 'self' && !shared)

@@ -6,10 +6,10 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { PersonRow, personDetail, personName } from '#web/grown-ups/person-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 type Adult = LearnerAdults['adults'][number]
 
@@ -18,7 +18,6 @@ function roleOf({ role }: Adult, isEqual: boolean): string {
   return isEqual ? m.adults_role_equal() : m.adults_role_owner()
 }
 
-/** The adults and classes that see one child. */
 export function ChildAdults({ learner }: { learner: LearnerOfAccount }) {
   const adults = useAdults(learner.id)
   const { removeAdult, leave } = useChangePeople()
@@ -28,13 +27,7 @@ export function ChildAdults({ learner }: { learner: LearnerOfAccount }) {
   const isOwner = learner.role === 'self' && !isEqual
   const hint = isEqual ? m.adults_equal_hint({ name }) : m.adults_guardian_hint({ name })
   const close = () => setAsked(undefined)
-  const done = (words: string) => ({
-    onSuccess: () => {
-      close()
-      void showToast.success(words)
-    },
-    onError: () => void showToast.error(m.adults_failed()),
-  })
+  const done = (words: string) => inToasts({ done: words, failed: m.adults_failed(), first: close })
   return (
     <Section title={m.adults_sees({ name })} {...(isOwner ? {} : { hint })}>
       {adults.data ? (
@@ -68,14 +61,13 @@ export function ChildAdults({ learner }: { learner: LearnerOfAccount }) {
             />
           ))}
         </ul>
-      ) : adults.isError ? (
-        <ErrorState
+      ) : (
+        <Waiting
+          page={adults}
           title={m.adults_away_title()}
           message={m.adults_away()}
-          onRetry={() => void adults.refetch()}
+          loading={<Skeleton className="h-16" />}
         />
-      ) : (
-        <Skeleton className="h-16" />
       )}
       {adults.data && adults.data.classes.length > 0 && (
         <p className="text-ink-soft">{m.adults_held_by_class({ name })}</p>

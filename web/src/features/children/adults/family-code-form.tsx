@@ -16,7 +16,6 @@ const REFUSALS = {
   429: m.adults_code_wait,
 }
 
-/** A parent types the code from the teacher's sheet. */
 export function FamilyCodeForm() {
   const { redeem } = useChangePeople()
   const { busy, errors, form } = useSubmit<'family-code'>(

@@ -7,7 +7,6 @@ import { CheckField } from '#web/ui/check-field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** A second adult for the children this account plays for. */
 export function InviteAdult({ own }: { own: readonly LearnerOfAccount[] }) {
   const invitations = useInvitations()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

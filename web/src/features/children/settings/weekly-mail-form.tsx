@@ -7,19 +7,17 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 import { hourName, momentName, placeName, weekdayName, weekdays } from '#web/grown-ups/weekly-mail-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 const TEXTS = {
   family: { title: m.weekly_mail_title, hint: m.weekly_mail_hint },
   classes: { title: m.weekly_mail_title_classes, hint: m.weekly_mail_hint_classes },
 } as const
 
-/** Whether and when a grown-up gets a report by mail. */
 export function WeeklyMailForm({ kind }: { kind: MailKind }) {
   const mail = useWeeklyMail(kind)
   const { title, hint } = TEXTS[kind]
@@ -27,14 +25,8 @@ export function WeeklyMailForm({ kind }: { kind: MailKind }) {
     <Section title={title()} hint={hint()}>
       {mail.data ? (
         <Choices mail={mail.data} />
-      ) : mail.isError ? (
-        <ErrorState
-          title={m.weekly_mail_error_title()}
-          message={m.weekly_mail_error()}
-          onRetry={() => void mail.refetch()}
-        />
       ) : (
-        <PageLoading full={false} />
+        <Waiting page={mail} title={m.weekly_mail_error_title()} message={m.weekly_mail_error()} />
       )}
     </Section>
   )
@@ -47,7 +39,7 @@ function Choices({ mail }: { mail: WeeklyMail }) {
   const change = (changed: Partial<Pick<WeeklyMail, 'on' | 'weekday' | 'hour' | 'time_zone'>>) =>
     choose.mutate(
       { kind, on, weekday, hour, time_zone, language: getLocale(), ...changed },
-      { onError: () => void showToast.error(m.weekly_mail_failed()) },
+      inToasts({ failed: m.weekly_mail_failed() }),
     )
   const here = deviceTimeZone()
   return (

@@ -73,7 +73,8 @@ export function Groups({ room, page }: { room: ClassSummary; page: ClassDashboar
       onTap={setChosen}
     />
   )
-  const seated = new Set(shown.flatMap(({ pupils }) => pupils))
+  // Who is in a group that is not shown yet is in one, too.
+  const seated = new Set(groups.flatMap(({ pupils }) => pupils))
   const aside = new Map(page.aside.map(({ pupil, code }) => [pupil, code]))
   const free = page.pupils.filter(({ id }) => !seated.has(id))
   return (
@@ -97,7 +98,7 @@ export function Groups({ room, page }: { room: ClassSummary; page: ClassDashboar
               <ButtonLink
                 to={`${paths.class(room.id)}/print/groups?group=${at}`}
                 variant="quiet"
-                icon={<Printer aria-hidden="true" className="size-5" />}
+                icon={Printer}
               >
                 {m.teaching_group_sheet({ table: group.table })}
               </ButtonLink>
@@ -105,7 +106,7 @@ export function Groups({ room, page }: { room: ClassSummary; page: ClassDashboar
                 <Button
                   variant="quiet"
                   busy={keep.isPending}
-                  icon={<X aria-hidden="true" className="size-5" />}
+                  icon={X}
                   onClick={() => void save(shown.filter((_, other) => other !== at))}
                 >
                   {m.classes_groups_leave_out()}
@@ -162,22 +163,12 @@ function Kept({ kept, busy, onKeep }: KeptProps) {
             <Pin aria-hidden="true" className="size-5" />
             {m.classes_groups_kept({ date: formatDayMonth(kept.until) })}
           </p>
-          <Button
-            variant="quiet"
-            busy={busy}
-            icon={<RotateCcw aria-hidden="true" className="size-5" />}
-            onClick={onKeep}
-          >
+          <Button variant="quiet" busy={busy} icon={RotateCcw} onClick={onKeep}>
             {m.classes_groups_again()}
           </Button>
         </>
       ) : (
-        <Button
-          variant="secondary"
-          busy={busy}
-          icon={<Pin aria-hidden="true" className="size-5" />}
-          onClick={onKeep}
-        >
+        <Button variant="secondary" busy={busy} icon={Pin} onClick={onKeep}>
           {m.classes_groups_keep()}
         </Button>
       )}

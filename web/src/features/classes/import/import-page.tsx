@@ -43,11 +43,7 @@ export function ImportPage({ answer }: { answer: ClassAnswer }) {
             void read(event.dataTransfer.files[0])
           }}
         >
-          <Button
-            busy={reading}
-            icon={<FileUp aria-hidden="true" className="size-5" />}
-            onClick={() => input.current?.click()}
-          >
+          <Button busy={reading} icon={FileUp} onClick={() => input.current?.click()}>
             {m.roster_choose_file()}
           </Button>
           <span className="text-ink-soft">{reading ? m.roster_reading() : m.roster_drop_hint()}</span>

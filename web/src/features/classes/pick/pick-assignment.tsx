@@ -53,7 +53,7 @@ export function PickAssignment({ classId, assignments, chosen, onChoose }: PickA
           <Button
             variant="secondary"
             className="justify-self-start"
-            icon={<Plus aria-hidden="true" className="size-5" />}
+            icon={Plus}
             onClick={() => setMaking(true)}
           >
             {m.teaching_new()}

@@ -10,7 +10,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 interface AssignmentCardProps {
   assignment: Assignment
@@ -32,11 +32,7 @@ export function AssignmentCard({ assignment, classId, pupils, isOver }: Assignme
   const done = rows.filter(({ times }) => times > 0)
   const open = rows.filter(({ times }) => times === 0)
   const title = taskText(assignment.task)
-  const act = (action: typeof end, message: () => string) =>
-    action.mutate(assignment.id, {
-      onSuccess: () => void showToast.success(message()),
-      onError: () => void showToast.error(m.classes_failed()),
-    })
+  const failed = m.classes_failed()
   return (
     <li
       ref={asked ? showCard : undefined}
@@ -83,7 +79,7 @@ export function AssignmentCard({ assignment, classId, pupils, isOver }: Assignme
             variant="quiet"
             aria-label={m.teaching_remove_named({ title })}
             busy={remove.isPending}
-            onClick={() => act(remove, m.teaching_removed)}
+            onClick={() => remove.mutate(assignment.id, inToasts({ done: m.teaching_removed(), failed }))}
           >
             {m.teaching_remove()}
           </Button>
@@ -100,7 +96,7 @@ export function AssignmentCard({ assignment, classId, pupils, isOver }: Assignme
               variant="quiet"
               aria-label={m.teaching_end_named({ title })}
               busy={end.isPending}
-              onClick={() => act(end, m.teaching_ended)}
+              onClick={() => end.mutate(assignment.id, inToasts({ done: m.teaching_ended(), failed }))}
             >
               {m.teaching_end()}
             </Button>

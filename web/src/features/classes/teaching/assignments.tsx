@@ -36,17 +36,10 @@ export function Assignments({ answer: { class: room, pupils } }: { answer: Class
       <ScoreTroubles classId={room.id} />
       {isOpen && (
         <div className="flex flex-wrap gap-3">
-          <Button
-            icon={<Plus aria-hidden="true" className="size-5" />}
-            onClick={() => setMaking('assignment')}
-          >
+          <Button icon={Plus} onClick={() => setMaking('assignment')}>
             {m.teaching_new()}
           </Button>
-          <Button
-            variant="secondary"
-            icon={<Timer aria-hidden="true" className="size-5" />}
-            onClick={() => setMaking('check')}
-          >
+          <Button variant="secondary" icon={Timer} onClick={() => setMaking('check')}>
             {m.teaching_check_start()}
           </Button>
         </div>

@@ -34,7 +34,7 @@ export function CheckResults({ answer: { class: room, pupils } }: { answer: Clas
         <BackLink to={`${paths.class(room.id)}/assignments`}>{m.teaching_tab()}</BackLink>
         <Button
           variant="secondary"
-          icon={<Download aria-hidden="true" className="size-5" />}
+          icon={Download}
           onClick={() =>
             saveFile(
               `${m.teaching_csv_name()}-${made_at.slice(0, 10)}.csv`,

@@ -8,7 +8,7 @@ import { PupilPicker } from '#web/features/classes/teaching/pupil-picker.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts } from '#web/ui/toast.ts'
 
 interface ClassCheckDialogProps {
   readonly open: boolean
@@ -44,10 +44,10 @@ function CheckForm({ onClose, classId, pupils }: Omit<ClassCheckDialogProps, 'op
         starts_on: localDate(),
         ends_on: localDate(),
       },
-      {
-        onSuccess: ({ id }) => navigate(`${paths.class(classId)}/assignments/${id}`),
-        onError: () => void showToast.error(m.classes_failed()),
-      },
+      inToasts({
+        failed: m.classes_failed(),
+        first: ({ id }) => navigate(`${paths.class(classId)}/assignments/${id}`),
+      }),
     )
   return (
     <>

@@ -4,7 +4,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { inToasts, showToast } from '#web/ui/toast.ts'
 import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
 interface ClassGoalCardProps {
@@ -32,10 +32,7 @@ export function ClassGoalCard({ classId, lights, usual, goal, pupils, isArchived
     () => sayInToast(m.classes_failed()),
   )
   const switchOff = () =>
-    setGoal.mutate(null, {
-      onSuccess: () => void showToast.success(m.teaching_goal_off()),
-      onError: () => void showToast.error(m.classes_failed()),
-    })
+    setGoal.mutate(null, inToasts({ done: m.teaching_goal_off(), failed: m.classes_failed() }))
   return (
     <Section title={m.teaching_goal_title()} hint={m.teaching_goal_hint()}>
       <p className="text-lg">{m.teaching_goal_now({ count: lights })}</p>

@@ -12,6 +12,9 @@ interface ItemRowProps {
   readonly children: ReactNode
 }
 
+/** Around the rows: "list with 1 item", before and after each question, is noise to who listens. */
+export const rowsRole = ({ length }: readonly unknown[]) => (length === 1 ? 'presentation' : undefined)
+
 /** One item of an exercise: its border and its mark tell how the check went. */
 export function ItemRow({ fact, active = false, label, mark, children }: ItemRowProps) {
   const tone = fact

@@ -40,7 +40,7 @@ export function TimedRun({ items, given, onGive, clock, doneLabel, onDone }: Tim
     <div className="grid gap-3 sm:gap-4">
       <div className="flex items-center justify-end gap-3">
         <div className="grow">{clock}</div>
-        <Button variant="secondary" icon={<Flag aria-hidden />} onClick={onDone}>
+        <Button variant="secondary" icon={Flag} onClick={onDone}>
           {doneLabel}
         </Button>
       </div>

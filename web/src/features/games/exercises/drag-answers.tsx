@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
-import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { ItemRow, rowsRole } from '#web/features/games/exercise-parts/item-row.tsx'
 import { doneWith, OneByOne } from '#web/features/games/exercise-parts/one-by-one.tsx'
 import { announcements, screenReaderInstructions } from '#web/features/games/exercises/drag-announcements.ts'
 import { nextTarget, PICK_UP_KEYS } from '#web/features/games/exercises/drag-keyboard.ts'
@@ -137,7 +137,7 @@ function TilesToCarry({ exercise, answer, onChange, grade, disabled }: ScreenPro
         screenReaderInstructions: { draggable: screenReaderInstructions() },
       }}
     >
-      <ul className="grid gap-3 sm:gap-4">
+      <ul role={rowsRole(exercise.items)} className="grid gap-3 sm:gap-4">
         {exercise.items.map(({ a, b }, slot) => {
           const lying = answer[slot] ?? null
           const fact = grade?.facts[slot]

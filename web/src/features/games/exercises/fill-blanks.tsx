@@ -1,6 +1,6 @@
 import { integers } from '#core/random/random.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
-import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { ItemRow, rowsRole } from '#web/features/games/exercise-parts/item-row.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
@@ -17,7 +17,7 @@ function FillBlanks({ exercise, answer, onChange, grade, disabled, onCommit }: S
   }
   return (
     <KeypadLayout keys={!disabled && <NumberButtons last={exercise.buttons} onPress={press} />}>
-      <ul className="grid gap-3 sm:gap-4">
+      <ul role={rowsRole(exercise.items)} className="grid gap-3 sm:gap-4">
         {exercise.items.map(({ a, b, gap }, index) => {
           const shown = gap === 'a' ? b : a
           const fact = grade?.facts[index]

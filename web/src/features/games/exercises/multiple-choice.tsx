@@ -1,5 +1,5 @@
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
-import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { ItemRow, rowsRole } from '#web/features/games/exercise-parts/item-row.tsx'
 import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { onlyQuestion, wrongProduct } from '#web/features/games/exercises/speech.ts'
@@ -13,7 +13,7 @@ function MultipleChoice(props: ScreenProps<'multiple-choice'>) {
   const choose = (index: number, option: number) =>
     onChange(answer.map((current, place) => (place === index ? option : current)))
   return (
-    <ul className="grid gap-5 tablet:gap-10">
+    <ul role={rowsRole(exercise.items)} className="grid gap-5 tablet:gap-10">
       {exercise.items.map(({ a, b, options }, index) => {
         const fact = grade?.facts[index]
         const question = `${a} × ${b} = ?`

@@ -1,5 +1,5 @@
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
-import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { ItemRow, rowsRole } from '#web/features/games/exercise-parts/item-row.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
@@ -13,7 +13,7 @@ function Reverse({ exercise, answer, onChange, grade, disabled, onCommit }: Scre
   const slots = useNumberSlots(answer, onChange, onCommit)
   return (
     <KeypadLayout keys={!disabled && <SlotKeypad slots={slots} />}>
-      <ul className="grid gap-3 sm:gap-4">
+      <ul role={rowsRole(exercise.items)} className="grid gap-3 sm:gap-4">
         {exercise.items.map(({ a, b }, index) => {
           const fact = grade?.facts[index]
           return (

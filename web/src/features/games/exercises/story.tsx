@@ -2,7 +2,7 @@ import { Volume2 } from 'lucide-react'
 import { useReadAloud } from '#web/browser/speech.ts'
 import { voiceTags } from '#web/data/device/preferences.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
-import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { ItemRow, rowsRole } from '#web/features/games/exercise-parts/item-row.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
@@ -25,7 +25,7 @@ function Story({ exercise, answer, onChange, grade, disabled, onCommit }: Screen
   useSpoken(current ? storyText(current.text, current) : '')
   return (
     <KeypadLayout keys={!disabled && <SlotKeypad slots={slots} />}>
-      <ul className="grid gap-3 max-sm:low:gap-2 sm:gap-4">
+      <ul role={rowsRole(exercise.items)} className="grid gap-3 max-sm:low:gap-2 sm:gap-4">
         {exercise.items.map((item, index) => {
           const { a, b, text } = item
           const fact = grade?.facts[index]
@@ -46,7 +46,7 @@ function Story({ exercise, answer, onChange, grade, disabled, onCommit }: Screen
                   <IconButton
                     className={open ? '' : 'max-sm:hidden low:hidden'}
                     label={m.games_story_listen()}
-                    icon={<Volume2 aria-hidden />}
+                    icon={Volume2}
                     onClick={() => readAloud(words)}
                   />
                 )}

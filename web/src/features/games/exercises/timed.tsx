@@ -14,7 +14,7 @@ function Timed({ exercise, answer, onChange, grade, race }: ScreenProps<'timed'>
   if (grade)
     return <TimedAnswers items={exercise.items} given={answer.given} passed={grade.result === 'correct'} />
   const clock = race?.clock
-  if (!clock) {
+  if (!clock)
     return (
       <div className="grid justify-items-center gap-5 py-6 text-center">
         {withClock && (
@@ -28,7 +28,6 @@ function Timed({ exercise, answer, onChange, grade, race }: ScreenProps<'timed'>
         </Button>
       </div>
     )
-  }
   return (
     <TimedRun
       items={exercise.items}

@@ -39,11 +39,11 @@ export function LessonEnd({ lesson, before, onRestart, isElsewhere }: LessonEndP
   return (
     <div className="grid justify-items-center gap-3">
       <GameEnd outcome={outcome} isElsewhere={isElsewhere} {...(goesOnAlone ? { leaves } : {})}>
-        <ButtonLink to={paths.games} size="lg" variant="secondary" icon={<ArrowLeft aria-hidden />}>
+        <ButtonLink to={paths.games} size="lg" variant="secondary" icon={ArrowLeft}>
           {m.games_back()}
         </ButtonLink>
         {ending === 'result-with-retry' && (
-          <Button size="lg" variant="secondary" icon={<RotateCcw aria-hidden />} onClick={onRestart}>
+          <Button size="lg" variant="secondary" icon={RotateCcw} onClick={onRestart}>
             {m.games_try_again()}
           </Button>
         )}

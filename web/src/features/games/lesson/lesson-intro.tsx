@@ -41,14 +41,14 @@ export function LessonIntro({ table, keptStep, onStart, onResume }: LessonIntroP
           <>
             <Path done={isKept ? keptStep - 1 : 0} />
             {isKept && (
-              <Button size="xl" variant="sun" icon={<Play aria-hidden />} onClick={board(onResume)}>
+              <Button size="xl" variant="sun" icon={Play} onClick={board(onResume)}>
                 {m.games_continue({ step: keptStep })}
               </Button>
             )}
             <Button
               size={isKept ? 'lg' : 'xl'}
               variant={isKept ? 'quiet' : 'sun'}
-              icon={isKept ? <RotateCcw aria-hidden /> : undefined}
+              icon={isKept ? RotateCcw : undefined}
               onClick={board(onStart)}
             >
               {m.games_start()}

@@ -50,20 +50,14 @@ export function MissionIntro(props: MissionIntroProps) {
         </ul>
       </section>
       {onResume && (
-        <Button
-          size="xl"
-          variant="sun"
-          className="max-sm:text-xl!"
-          icon={<Play aria-hidden />}
-          onClick={onResume}
-        >
+        <Button size="xl" variant="sun" className="max-sm:text-xl!" icon={Play} onClick={onResume}>
           {m.mission_continue()}
         </Button>
       )}
       <Button
         size={onResume ? 'lg' : 'xl'}
         variant={onResume ? 'secondary' : 'sun'}
-        icon={onResume ? <RotateCcw aria-hidden /> : <Play aria-hidden />}
+        icon={onResume ? RotateCcw : Play}
         onClick={onStart}
       >
         {onResume ? m.mission_begin_again() : m.mission_start()}

@@ -40,12 +40,12 @@ export function MissionResult(props: MissionResultProps) {
       title={m.mission_result_title()}
       lights={lights}
       next={
-        <ButtonLink to={paths.games} size="lg" variant="sun" icon={<ArrowLeft aria-hidden />}>
+        <ButtonLink to={paths.games} size="lg" variant="sun" icon={ArrowLeft}>
           {m.mission_back()}
         </ButtonLink>
       }
       actions={
-        <Button size="lg" variant="secondary" icon={<Rocket aria-hidden />} onClick={onAgain}>
+        <Button size="lg" variant="secondary" icon={Rocket} onClick={onAgain}>
           {m.mission_once_more()}
         </Button>
       }

@@ -1,9 +1,11 @@
 import { Rocket } from 'lucide-react'
 import { type PlacementRun, placementResult } from '#core/placement/placement.ts'
 import { waitsForChild } from '#core/settings/learner-settings.ts'
-import { FACTS } from '#core/tables/facts.ts'
+import { factKey } from '#core/tables/fact.ts'
+import { TABLES } from '#core/tables/table.ts'
 import { PLACEMENT_GOES_ON_MS } from '#core/times/times.ts'
 import { Light } from '#web/art/light.tsx'
+import { lampAt, Planet } from '#web/art/planet.tsx'
 import { useAutoAdvance } from '#web/browser/use-auto-advance.ts'
 import { useCompanion } from '#web/data/learner/player.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
@@ -33,7 +35,7 @@ export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
       act={<CrewAtEnd table={useCompanion()} says="end" />}
       title={shown.length > 0 ? m.mission_known_title({ count: shown.length }) : m.mission_known_none()}
       next={
-        <Button size="lg" variant="sun" icon={<Rocket aria-hidden />} onClick={onGoOn}>
+        <Button size="lg" variant="sun" icon={Rocket} onClick={onGoOn}>
           {m.mission_card_go()}
         </Button>
       }
@@ -55,7 +57,7 @@ export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
         </div>
       }
     >
-      <LitFacts lit={new Set(shown)} waiting={new Set(likely)} />
+      <LitPlanets lit={new Set(shown)} waiting={new Set(likely)} />
       <p className="max-w-md text-lg text-pretty sm:text-xl">
         {likely.length > 0 && `${m.mission_known_likely({ count: likely.length })} `}
         {m.mission_known_text()}
@@ -67,31 +69,35 @@ export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
   )
 }
 
-interface LitFactsProps {
+interface LitPlanetsProps {
   readonly lit: ReadonlySet<string>
   /** Probably known, and not asked yet: only their rims have a colour. */
   readonly waiting: ReadonlySet<string>
 }
 
-/** All 78 lights: six rows of thirteen, so that none stands alone. Those that are dark are far away: no wall of lamps. */
-function LitFacts({ lit, waiting }: LitFactsProps) {
-  const look = (key: string) => (lit.has(key) ? 'lit' : waiting.has(key) ? 'waiting' : 'dark')
+/** The twelve worlds, each with the lamps that the child lit: they light up one after the other (`flyLights`). */
+function LitPlanets({ lit, waiting }: LitPlanetsProps) {
+  const look = (key: string) => (waiting.has(key) ? 'waiting' : 'dark')
   return (
     <ul
       aria-label={m.mission_sky_label({ count: lit.size })}
-      className="grid w-full max-w-lg grid-cols-13 place-items-center gap-y-1.5 sm:gap-y-2"
+      className="grid w-full max-w-2xl grid-cols-4 sm:grid-cols-6 lg:max-w-md lg:grid-cols-4"
     >
-      {FACTS.map(({ key }) => (
-        <li
-          key={key}
-          aria-hidden="true"
-          className="grid size-5 place-items-center min-[380px]:size-6 sm:size-7"
-        >
-          {look(key) === 'dark' ? (
-            <span className="size-1 rounded-full bg-white/50" />
-          ) : (
-            <Light look={look(key)} className="size-full" />
-          )}
+      {TABLES.map((table) => (
+        <li key={table} aria-hidden="true" className="relative">
+          <Planet
+            table={table}
+            medal="none"
+            mood={TABLES.some((other) => lit.has(factKey(table, other))) ? 'happy' : 'idle'}
+            lamps={TABLES.map((other) => look(factKey(table, other)))}
+            lit={TABLES.filter((other) => lit.has(factKey(table, other))).length}
+            className="w-full"
+          />
+          {TABLES.filter((other) => lit.has(factKey(table, other))).map((other) => (
+            <span key={other} data-flies="" className="end-lamp" style={lampAt(other)}>
+              <Light look="lit" className="size-full" />
+            </span>
+          ))}
         </li>
       ))}
     </ul>

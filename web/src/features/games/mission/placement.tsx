@@ -72,7 +72,7 @@ export function Placement(props: PlacementProps) {
     <Button
       variant="quiet"
       className="whitespace-nowrap text-white! hover:bg-white/10!"
-      icon={<ArrowRight aria-hidden />}
+      icon={ArrowRight}
       onClick={onLeave}
     >
       {m.mission_skip()}
@@ -106,7 +106,7 @@ function PlacementIntro({ exit, onStart, onSkip }: PlacementIntroProps) {
       <p className="max-w-md text-lg text-pretty text-ink-soft sm:text-xl">
         {m.mission_first_text({ hero, count: PLACEMENT_RULES.mostQuestions })}
       </p>
-      <Button size="xl" variant="sun" className="min-w-48" icon={<Play aria-hidden />} onClick={onStart}>
+      <Button size="xl" variant="sun" className="min-w-48" icon={Play} onClick={onStart}>
         {m.mission_first_start()}
       </Button>
       <Button variant="quiet" onClick={onSkip}>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { GradedFact } from '#core/exercises/exercise.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
-import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { ItemRow, rowsRole } from '#web/features/games/exercise-parts/item-row.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
@@ -31,7 +31,7 @@ export function PlainQuestions(props: PlainQuestionsProps) {
   return (
     <div data-place="engine">
       <KeypadLayout keys={open && <SlotKeypad slots={slots} label={m.mission_keypad()} />}>
-        <ul className="grid gap-3 sm:gap-4">
+        <ul role={rowsRole(items)} className="grid gap-3 sm:gap-4">
           {items.map((item, index) => {
             const fact = graded?.[index]
             return (

@@ -13,7 +13,7 @@ export function FinishedScene({ outcome, onClose }: { outcome: LessonOutcome; on
       level="h2"
       {...(lessonPlan(outcome.table).toast ? { title: m.games_completed_toast() } : {})}
     >
-      <Button size="lg" variant="secondary" icon={<LayoutGrid aria-hidden />} onClick={onClose}>
+      <Button size="lg" variant="secondary" icon={LayoutGrid} onClick={onClose}>
         {m.games_scene_close()}
       </Button>
     </GameEnd>

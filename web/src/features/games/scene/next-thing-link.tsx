@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 export function NextThingLink({ next }: { next: NextThing }) {
   const { to, words } = linkOf(next)
   return (
-    <ButtonLink to={to} size="lg" variant="sun" icon={<ArrowRight aria-hidden />}>
+    <ButtonLink to={to} size="lg" variant="sun" icon={ArrowRight}>
       {words}
     </ButtonLink>
   )

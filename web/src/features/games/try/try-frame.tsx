@@ -67,13 +67,7 @@ function Ways() {
           {label()}
         </NavLink>
       ))}
-      <ButtonLink
-        to={paths.signup}
-        variant="sun"
-        icon={<Heart aria-hidden />}
-        onClick={noteToKeep}
-        className="sm:ml-auto"
-      >
+      <ButtonLink to={paths.signup} variant="sun" icon={Heart} onClick={noteToKeep} className="sm:ml-auto">
         {m.try_keep()}
       </ButtonLink>
     </nav>

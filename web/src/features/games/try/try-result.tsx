@@ -42,13 +42,7 @@ export function TryResult({ learner, ended, onGoOn }: TryResultProps) {
       lights={lights}
       sums={ended && won && <MissionSums lights={won} run={ended.run} />}
       next={
-        <ButtonLink
-          to={paths.signup}
-          size="lg"
-          variant="sun"
-          icon={<Heart aria-hidden />}
-          onClick={noteToKeep}
-        >
+        <ButtonLink to={paths.signup} size="lg" variant="sun" icon={Heart} onClick={noteToKeep}>
           {m.try_keep()}
         </ButtonLink>
       }
@@ -58,18 +52,18 @@ export function TryResult({ learner, ended, onGoOn }: TryResultProps) {
           {onGoOn === null ? (
             <p className="max-w-md text-pretty text-white">{m.try_enough_today()}</p>
           ) : (
-            <Button variant="secondary" size="lg" icon={<Rocket aria-hidden />} onClick={onGoOn}>
+            <Button variant="secondary" size="lg" icon={Rocket} onClick={onGoOn}>
               {m.mission_once_more()}
             </Button>
           )}
           <div className="flex flex-wrap justify-center gap-2">
-            <ButtonLink to={paths.tryMap} icon={<MapSign aria-hidden />} {...QUIET}>
+            <ButtonLink to={paths.tryMap} icon={MapSign} {...QUIET}>
               {m.app_nav_map()}
             </ButtonLink>
-            <ButtonLink to={paths.tryLessons} icon={<BookOpen aria-hidden />} {...QUIET}>
+            <ButtonLink to={paths.tryLessons} icon={BookOpen} {...QUIET}>
               {m.app_nav_lessons()}
             </ButtonLink>
-            <ButtonLink to={paths.login} icon={<LogIn aria-hidden />} onClick={noteToKeep} {...QUIET}>
+            <ButtonLink to={paths.login} icon={LogIn} onClick={noteToKeep} {...QUIET}>
               {m.try_have_account()}
             </ButtonLink>
             <AnotherChild />

@@ -71,7 +71,7 @@ export function FigureChooser({
               onChoose={() => setSkin(tone)}
             >
               <span
-                className="block size-12 rounded-full"
+                className="block size-12 rounded-full forced-color-adjust-none"
                 style={{ backgroundColor: SKIN_TONES[tone].fill }}
               />
             </Choice>
@@ -125,7 +125,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, checked, onChoose, children }: ChoiceProps) {
   return (
-    <label className="relative cursor-pointer rounded-card border-3 border-line bg-paper p-1 has-checked:border-brand has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-3">
+    <label className="relative cursor-pointer rounded-card border-3 border-line bg-paper p-1 has-checked:border-brand has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-3 forced-colors:has-checked:border-[Highlight]">
       <input
         type="radio"
         name={name}

@@ -9,6 +9,7 @@ import { Balance } from '#web/features/profile/avatar-store/balance.tsx'
 import type { DrawableItem } from '#web/features/profile/avatar-store/drawable-item.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { itemName } from '#web/i18n/item-name.ts'
+import { Said } from '#web/ui/said.tsx'
 
 interface PreviewProps {
   look: Look
@@ -40,9 +41,11 @@ export function Preview({ look, coins, trying }: PreviewProps) {
         <div className="changing-mate">
           <Hero table={companion} mood={mood} title={HEROES[companion].name} className="size-full" />
         </div>
-        <p aria-live="polite" className={trying ? 'changing-says port-bubble' : 'sr-only'}>
-          {trying && m.profile_store_trying({ item: itemName(trying.id) })}
-        </p>
+        {trying && (
+          <Said className="changing-says port-bubble">
+            {m.profile_store_trying({ item: itemName(trying.id) })}
+          </Said>
+        )}
       </div>
     </div>
   )

@@ -92,13 +92,7 @@ export function StoreItem({
               variant={equipped ? 'secondary' : 'success'}
               disabled={equipped}
               busy={busy}
-              icon={
-                equipped ? (
-                  <Check aria-hidden="true" className="size-5" />
-                ) : (
-                  <Sparkles aria-hidden="true" className="size-5" />
-                )
-              }
+              icon={equipped ? Check : Sparkles}
               aria-label={`${equipped ? m.profile_store_equipped() : m.profile_store_equip()}: ${name}`}
               onClick={onEquip}
               className={equipped ? '' : 'locker-wear translate-none!'}
@@ -108,7 +102,7 @@ export function StoreItem({
             {equipped && removable && (
               <Button
                 variant="secondary"
-                icon={<Undo2 aria-hidden="true" className="size-5" />}
+                icon={Undo2}
                 aria-label={`${m.profile_store_take_off()}: ${name}`}
                 onClick={onTakeOff}
               >
@@ -122,7 +116,7 @@ export function StoreItem({
               variant="sun"
               disabled={missing > 0 || !canBuy}
               busy={busy}
-              icon={<ShoppingCart aria-hidden="true" className="size-5" />}
+              icon={ShoppingCart}
               aria-label={`${m.profile_store_buy()}: ${name}`}
               onClick={onBuy}
             >

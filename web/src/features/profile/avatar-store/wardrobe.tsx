@@ -71,7 +71,7 @@ export function Wardrobe({ avatar, look, onChangeFigure }: WardrobeProps) {
     })
 
   const shelf = (category: AvatarCategory) => (
-    <ul className="grid gap-4 p-1 min-[360px]:grid-cols-2 sm:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.25rem,28%)),1fr))] gap-4 p-1">
       {avatar.items
         .filter(isDrawable)
         .filter((item) => item.category === category)
@@ -101,25 +101,20 @@ export function Wardrobe({ avatar, look, onChangeFigure }: WardrobeProps) {
   )
 
   return (
-    <div className="lg:grid lg:grid-cols-[20rem_1fr] lg:items-start lg:gap-x-6">
+    <div className="lg:grid lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)] lg:items-start lg:gap-x-6">
       <Preview look={look} coins={avatar.coins} trying={trying} />
       <div className="grid content-start gap-4 max-lg:mt-5">
         {trying ? (
           <Button
             variant="secondary"
-            icon={<Undo2 aria-hidden="true" className="size-5" />}
+            icon={Undo2}
             className="justify-self-start"
             onClick={() => setTrying(undefined)}
           >
             {m.profile_store_stop_trying()}
           </Button>
         ) : (
-          <Button
-            variant="secondary"
-            icon={<Palette aria-hidden="true" className="size-5" />}
-            className="justify-self-start"
-            onClick={onChangeFigure}
-          >
+          <Button variant="secondary" icon={Palette} className="justify-self-start" onClick={onChangeFigure}>
             {m.profile_figure_change()}
           </Button>
         )}

@@ -13,7 +13,6 @@ interface CardStepProps {
   onCode: () => void
 }
 
-/** The QR code of a card leads here, and from here to the pupil's pictures. */
 export function CardStep({ card, onKnown, onCode }: CardStepProps) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [tries, setTries] = useState(0)

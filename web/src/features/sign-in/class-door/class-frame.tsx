@@ -8,7 +8,6 @@ import { BrandLink } from '#web/ui/brand-link.tsx'
 interface ClassFrameProps {
   title: string
   intro: string
-  /** What is different this time. */
   note?: ReactNode
   headingRef: RefObject<HTMLHeadingElement | null>
   children: ReactNode

@@ -14,7 +14,6 @@ interface SchoolStepProps {
   onSaid: (said: SchoolDoor) => void
 }
 
-/** A child is back from the sign-in page of the school. */
 export function SchoolStep({ arrival, ask, onSaid }: SchoolStepProps) {
   const heading = useFocusOnStep<HTMLHeadingElement>('school')
   const begun = useRef(false)
@@ -33,7 +32,6 @@ export function SchoolStep({ arrival, ask, onSaid }: SchoolStepProps) {
   )
 }
 
-/** Why a school account opened no class, by the code of the server. */
 const WORDS: Readonly<Record<string, () => string>> = {
   bad_oauth_state: m.class_door_school_over,
   flow_state_expired: m.class_door_school_over,

@@ -41,7 +41,6 @@ type Shown =
   | { readonly kind: 'picking'; readonly handed: Handed }
   | ({ readonly kind: 'connect' } & WaitingLaunch)
 
-/** Where people arrive who come from a course of their school's learning platform. */
 export function LaunchPage() {
   // The build draws the page without an address.
   const [shown, setShown] = useState<Shown>()

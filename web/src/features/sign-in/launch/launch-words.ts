@@ -1,6 +1,5 @@
 import { m } from '#web/generated/paraglide/messages.js'
 
-/** Why a launch from a course opened nothing, by the code of the server. */
 const WORDS: Readonly<Record<string, () => string>> = {
   launch_expired: m.sign_in_launch_over,
   platform_unavailable: m.sign_in_launch_away,

@@ -8,7 +8,6 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** Why a launch opened nothing, and what can be done about it. */
 export function Notice({ action, children }: NoticeProps) {
   return (
     <AuthPage title={m.sign_in_launch_title()}>

@@ -5,7 +5,6 @@ import { redeemSchoolCode } from '#web/data/session/school-account.ts'
 import { pauseSessionUpdates } from '#web/data/session/session.ts'
 import { placeAfterSignIn } from '#web/features/sign-in/place-after-sign-in.ts'
 
-/** What the address says with which a person arrives at the page of school accounts. */
 export type SchoolAnswer =
   | { readonly kind: 'code'; readonly code: string; readonly next: string | null }
   | { readonly kind: 'refused'; readonly code: string; readonly provider: string | null }
@@ -43,9 +42,8 @@ export async function arriveFromSchool(
     const arrived = await arrive(visit, ask)
     if (arrived === 'failed') return { refused: 'bad_oauth_state' }
     if (arrived === 'stayed') return { to: paths.games }
-    if (visit.user.needsCode) {
+    if (visit.user.needsCode)
       return { to: `${paths.secondStep}${next === null ? '' : `?${new URLSearchParams({ next })}`}` }
-    }
     return { to: await placeAfterSignIn(next), welcome: true }
   } catch (error) {
     return { refused: error instanceof ServerProblem ? error.code : 'unreachable' }

@@ -50,14 +50,8 @@ function ButtonsOf({ schools = [], onLeave }: ButtonsOfProps) {
     <div className="grid gap-3">
       <p className="text-center text-ink-soft">{m.sign_in_school_or()}</p>
       {schools.map(({ id, label }) => (
-        <Button
-          key={id}
-          size="lg"
-          variant="secondary"
-          busy={leaving === id}
-          icon={<School aria-hidden="true" className="size-6 shrink-0 text-brand" />}
-          onClick={() => void leave(id)}
-        >
+        <Button key={id} size="lg" variant="secondary" busy={leaving === id} onClick={() => void leave(id)}>
+          {leaving !== id && <School aria-hidden="true" className="size-6 shrink-0 text-brand" />}
           <span className="wrap-anywhere">{m.sign_in_school_button({ school: label })}</span>
         </Button>
       ))}

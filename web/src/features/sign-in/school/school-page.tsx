@@ -19,7 +19,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
-/** Where people come back to from the sign-in page of their school. */
 export function SchoolPage() {
   // The build draws the page without an address.
   const [answer, setAnswer] = useState<SchoolAnswer>()
