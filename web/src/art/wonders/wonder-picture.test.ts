@@ -19,6 +19,14 @@ test.each(FACTS)(
   },
 )
 
+test('[J2] two long rows are two groups of as many', () => {
+  const places = [...decodeURIComponent(wonderPicture('2x10').url).matchAll(/<use href="#i" x="([^"]+)" y="([^"]+)"/g)]
+  const high = places.map(([, , y]) => Number(y))
+  const middle = (Math.min(...high) + Math.max(...high)) / 2
+  expect(new Set(places.map(([use]) => use)).size).toBe(20)
+  expect(high.filter((y) => y < middle)).toHaveLength(10)
+})
+
 test.each(FACTS)('[J2] the sentence of $key says its product', (fact) => {
   const product = fact.a * fact.b
   // "One solar system", "uma", "un" stand for 1; all larger numbers are written as figures.

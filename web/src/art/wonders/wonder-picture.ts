@@ -119,22 +119,58 @@ function draw(key: string): WonderPicture {
   const count = inRow === undefined ? rowsOrThings : rowsOrThings * inRow
   const columns = inRow ?? WIDE[count] ?? 4
   const rows = Math.ceil(count / columns)
+  const { wide, high, spot } = inRow !== undefined && rows === 2 && inRow >= LONG ? groups(inRow) : grid(count, columns)
   // An icon that is always the same is written once.
   const once = typeof icon === 'string'
   const places = Array.from({ length: count }, (_, i) => {
+    const [x, y] = spot(i).map((at) => at * PITCH + 6)
     const row = Math.floor(i / columns)
-    const missing = row === rows - 1 ? rows * columns - count : 0
-    const x = ((i % columns) + missing / 2) * PITCH + 6
     return once
-      ? `<use href="#i" x="${x}" y="${row * PITCH + 6}"/>`
-      : `<g transform="translate(${x} ${row * PITCH + 6})">${icon(inRow === undefined ? i : i % columns, row)}</g>`
+      ? `<use href="#i" x="${x}" y="${y}"/>`
+      : `<g transform="translate(${x} ${y})">${icon(inRow === undefined ? i : i % columns, row)}</g>`
   })
   return {
     url: pictureUrl(
-      [0, 0, columns * PITCH, (rows + (key === MARS ? 1 : 0)) * PITCH],
-      (once ? `<defs><g id="i">${icon}</g></defs>` : '') + places.join('') + around(key, columns * PITCH),
+      [0, 0, wide * PITCH, (high + (key === MARS ? 1 : 0)) * PITCH],
+      (once ? `<defs><g id="i">${icon}</g></defs>` : '') + places.join('') + around(key, wide * PITCH),
     ),
     ground: SOFT[[...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SOFT.length] ?? SOFT[0],
+  }
+}
+
+/** How many icons fit beside and below each other, and where each one stands. */
+interface Places {
+  readonly wide: number
+  readonly high: number
+  readonly spot: (i: number) => readonly [x: number, y: number]
+}
+
+function grid(count: number, columns: number): Places {
+  const rows = Math.ceil(count / columns)
+  return {
+    wide: columns,
+    high: rows,
+    spot(i) {
+      const row = Math.floor(i / columns)
+      const missing = row === rows - 1 ? rows * columns - count : 0
+      return [(i % columns) + missing / 2, row]
+    },
+  }
+}
+
+/** Two rows of so many would be very small: each stands as a group of two lines. */
+const LONG = 7
+const APART = 0.5
+
+function groups(inGroup: number): Places {
+  const { wide, spot } = grid(inGroup, Math.ceil(inGroup / 2))
+  return {
+    wide,
+    high: 4 + APART,
+    spot(i) {
+      const [x, y] = spot(i % inGroup)
+      return [x, y + (i < inGroup ? 0 : 2 + APART)]
+    },
   }
 }
 

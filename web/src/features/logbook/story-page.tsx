@@ -53,9 +53,9 @@ export function StoryPage({ learner }: { learner: Learner }) {
               </Told>
             )}
             {TABLES.filter((table) => !back.includes(table)).map((table) => (
-              <li key={table} aria-hidden="true" className="grid">
+              <li key={table} aria-hidden="true">
                 <span className="story-window story-asleep">
-                  <img src={hourPicture('asleep')} alt="" className="w-3/5" />
+                  <img src={hourPicture('asleep')} alt="" className="w-4/5" />
                 </span>
               </li>
             ))}

@@ -30,13 +30,13 @@ export function Postcard({ card, sealed = false }: PostcardProps) {
         className={`grid place-items-center border-outline border-r-4 p-1 ${sealed ? '' : 'bg-sky'}`}
       >
         {sealed ? (
-          <img src={envelopePicture()} alt="" draggable={false} className="art w-4/5" />
+          <img src={envelopePicture()} alt="" draggable={false} className="art w-3/5" />
         ) : (
           <Planet table={table} medal="silver" mood="happy" className="w-full max-w-52" />
         )}
       </div>
       <div className="grid content-between gap-2 p-3 sm:p-4">
-        <p className="text-pretty font-medium text-lg leading-snug">
+        <p className="text-pretty font-medium text-lg leading-snug lg:text-xl">
           {sealed ? m.story_card_sealed({ n: table, hero }) : postcardText(card)}
         </p>
         {sealed ? (

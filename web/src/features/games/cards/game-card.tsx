@@ -65,9 +65,9 @@ export const GameCard = memo(function GameCard({ table, score, medal, lights, fi
           <Medal
             table={table}
             level={medal}
-            size={56}
+            size={42}
             title={MEDAL_TEXTS[medal]()}
-            className="absolute top-1.5 right-1.5 max-sm:size-11"
+            className="absolute top-0.5 right-0.5 max-sm:size-9"
           />
         )}
       </span>

@@ -291,7 +291,7 @@ export function LastPicture({ part, sky, skips }: LastPictureProps) {
               <Suspense>{look && <OwnFigure look={look} />}</Suspense>
             </span>
           </span>
-          <span className="absolute text-xl" style={placed(50, 76, 'max-content')}>
+          <span className="absolute text-xl" style={placed(50, 71, 'max-content')}>
             <span data-prop="words" className="block">
               <Plaque>{m.story_the_end()}</Plaque>
             </span>
