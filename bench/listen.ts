@@ -1,6 +1,6 @@
 // A child who hears and does not see: Orca in a browser on a screen that nobody looks at, keys alone. Signs in, does the
 // placement, a mission and a lesson with one mistake, and reads the report, answering only what was said. What was pressed
-// and what was said is printed: `npm run bench -- listen firefox`.
+// and what was said is printed: `npm run bench -- listen firefox`; with names after it, only these parts: `firefox lesson report`.
 import { createAccount } from '../e2e/fixtures/accounts.ts'
 import { startAppServer } from '../e2e/fixtures/app-server.ts'
 import { asGrownUp } from '../e2e/fixtures/other-device.ts'
@@ -11,6 +11,7 @@ import { installNeededPrograms } from './shared/needed-programs.ts'
 const MOST_QUESTIONS = 40
 const PAGE_MS = 8_000
 const browser = (process.argv[2] ?? 'firefox') as Browser
+const only = process.argv.slice(3)
 
 installNeededPrograms({
   orca: '/usr/bin/orca',
@@ -37,6 +38,7 @@ const reader = await Reader.start(browser, `${server.url}/auth/login`, note)
 let lost = 0
 try {
   for (const [name, play] of Object.entries({ signIn, placement, mission, lesson, report })) {
+    if (only.length > 0 && ![...only, 'signIn'].includes(name)) continue
     console.log(`\n# ${name}`)
     await play().catch((error) => {
       lost += 1
@@ -88,15 +90,15 @@ async function lesson() {
   await open(/(^|, )Start, button/)
   for (let question = 1; question <= 10; question++) {
     const asked = await reader.until(/times \d+ is what/)
-    const right = product(asked)
+    const right = product(/\d+ times \d+ is what/.exec(asked)?.[0] ?? '')
     const isRight = question !== 2
-    for (let option = right - 1; (option === right) !== isRight; ) {
+    let option = ''
+    do {
       await reader.tab()
-      option = /(^|, )\d+, button/.test(reader.here()) ? (numbersIn(reader.here()).at(-1) ?? 0) : -1
-      if (!isRight && option === -1) option = right
-    }
+      option = /(?:^|, )(\d+), button/.exec(reader.here())?.[1] ?? ''
+    } while (option === '' || (Number(option) === right) !== isRight)
     await reader.press()
-    if (question < 10) await open(/Go on, button/)
+    await open(/Go on, button/)
   }
 }
 

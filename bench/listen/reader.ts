@@ -21,6 +21,8 @@ const PAGE_MS = 8_000
 const STARTS_WITHIN_MS = 180_000
 /** With what a browser has around a page. */
 const MOST_KEYS = 60
+/** A bar of the browser, without words. */
+const BROWSERS_OWN = 'alert.'
 /** What a reader says of itself and of where it is. */
 const ASIDE = /^(leaving |region |main content|List with |form$|clickable|alert|Focus mode|Browse mode)/
 
@@ -59,7 +61,7 @@ export class Reader implements Ears {
       if (Date.now() - start > STARTS_WITHIN_MS) throw new Unheard(`no page after ${STARTS_WITHIN_MS} ms`)
       await pause(LOOK_MS)
     }
-    await reader.listen('(opens)', PAGE_MS)
+    await reader.listen('(opens)', PAGE_MS, PAGE_MS / 2)
     // What is read out is not what has the focus.
     reader.words = []
     return reader
@@ -91,7 +93,10 @@ export class Reader implements Ears {
     return this.key('Return', PAGE_MS, AFTER_ENTER_MS)
   }
 
+  /** What is typed before the reader has said that it goes into the field is a command to the reader. */
   async type(text: string | number) {
+    const mode = () => this.all().findLast((words) => / mode$/.test(words))
+    for (let waited = 0; mode() !== 'Focus mode' && waited < PAGE_MS; waited += LOOK_MS) await pause(LOOK_MS)
     this.send('type', '--delay', '60', String(text))
     await this.listen(`types ${text}`, SILENCE_MS, SILENCE_MS)
   }
@@ -137,7 +142,9 @@ export class Reader implements Ears {
   }
 
   private all() {
-    return [...this.log().matchAll(SPEECH)].map(([, words = '']) => words)
+    return [...this.log().matchAll(SPEECH)]
+      .map(([, words = '']) => words)
+      .filter((words) => words !== BROWSERS_OWN)
   }
 
   private log() {

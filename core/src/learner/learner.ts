@@ -26,7 +26,7 @@ import { lessonSpan } from '#core/rewards/lesson-span.ts'
  * Raise it whenever the folds of learner or report give a different value for the same attempts. What another version
  * stored is then folded anew from the attempts when it is next touched.
  */
-export const LEARNER_VERSION = 10
+export const LEARNER_VERSION = 11
 
 /** Everything that finishing lessons makes of a child. Plain data: it is stored and sent as it is. */
 export interface Learner {

@@ -59,10 +59,10 @@ function lowest(keys: readonly string[], rankOf: (key: string) => number, won: n
   return rank
 }
 
-function rankIn({ facts, own }: Mastery, key: string, day: number): number {
-  const memory = facts[key]
+function rankIn(mastery: Mastery, key: string, day: number): number {
+  const memory = mastery.facts[key]
   if (!memory) return 0
-  const standing = standingOf(key, memory, own, day)
+  const standing = standingOf(key, memory, mastery, day)
   return standing === 'fluent' ? 3 : standing === 'known' ? 2 : 1
 }
 

@@ -6,7 +6,7 @@ import { type FactMemory, type Mastery, type OwnRecall, onTwoDays } from '#core/
 import { winMedals } from '#core/mastery/medals.ts'
 import { keepPace, slowLimits } from '#core/mastery/pace.ts'
 import { isRecall, review, UNKNOWN } from '#core/mastery/review.ts'
-import { standingOf } from '#core/mastery/standing.ts'
+import { standingOf, type Whole } from '#core/mastery/standing.ts'
 import { factKey } from '#core/tables/fact.ts'
 
 export type Practice = Pick<Attempt, 'completed_at' | 'utc_offset' | 'answers'> & {
@@ -33,15 +33,16 @@ export function recordPractice(mastery: Mastery, practice: Practice): Mastery {
     own = learnt(key, before, after, own, day)
     facts[key] = after
   }
+  const hurry = latestHurry(mastery.hurried, day, hurried.size)
   // How the others went may be what makes a fact known that was not asked.
-  for (const key in facts) facts[key] = withKnownOn(key, facts[key] ?? UNKNOWN, own, day)
+  for (const key in facts) facts[key] = withKnownOn(key, facts[key] ?? UNKNOWN, { own, hurried: hurry }, day)
   const pace = justSeen
     ? mastery.pace
     : keepPace(
         mastery.pace,
         answers.filter((answer) => answer.correct && isRecall(answer)),
       )
-  const next = { ...mastery, facts, own, pace, hurried: latestHurry(mastery.hurried, day, hurried.size) }
+  const next = { ...mastery, facts, own, pace, hurried: hurry }
   return { ...next, medals: winMedals(next, day) }
 }
 
@@ -76,8 +77,8 @@ function learnt(
   return withOutcome(own, recallForecast(key, before, own, day), right)
 }
 
-function withKnownOn(key: string, memory: FactMemory, own: OwnRecall, day: number): FactMemory {
+function withKnownOn(key: string, memory: FactMemory, child: Whole, day: number): FactMemory {
   if (memory.knownOn !== null || !memory.produced || !onTwoDays(memory.produced)) return memory
-  const standing = standingOf(key, memory, own, day)
+  const standing = standingOf(key, memory, child, day)
   return standing === 'learning' ? memory : { ...memory, knownOn: day }
 }

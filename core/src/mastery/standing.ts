@@ -1,5 +1,5 @@
 import { recallForecast } from '#core/mastery/forecast.ts'
-import { type FactMemory, type OwnRecall, onTwoDays } from '#core/mastery/mastery.ts'
+import { type FactMemory, type Mastery, onTwoDays } from '#core/mastery/mastery.ts'
 import { priorDifficulty } from '#core/tables/facts.ts'
 
 /** How a fact stands that was asked before. */
@@ -14,6 +14,9 @@ const DIFFICULTY = 1
 /** Before anything was seen of a fact, three sittings in ten are taken to be wrong. */
 const USUALLY_MISSED = 0.3
 
+/** Of who ever hurried nothing is called known by fewer answers: some would be lucky ones that came late. */
+const SEEN_FROM = 20
+
 /** What was not asked for so long needs a look, whatever is forecast: no family was watched for longer. */
 const SEEN_WITHIN_DAYS = 60
 
@@ -27,13 +30,17 @@ const QUICK_OF = 3
 const MISSED_OF = 1
 const JUDGED_BY = 5
 
-export function standingOf(key: string, memory: FactMemory, own: OwnRecall, day: number): Standing {
-  if (isThere(key, memory, own, day)) return isQuick(memory) ? 'fluent' : 'known'
+/** What is known of the child as a whole. */
+export type Whole = Pick<Mastery, 'own' | 'hurried'>
+
+export function standingOf(key: string, memory: FactMemory, child: Whole, day: number): Standing {
+  if (isThere(key, memory, child, day)) return isQuick(memory) ? 'fluent' : 'known'
   return memory.knownOn === null ? 'learning' : 'fading'
 }
 
-function isThere(key: string, memory: FactMemory, own: OwnRecall, day: number): boolean {
+function isThere(key: string, memory: FactMemory, { own, hurried }: Whole, day: number): boolean {
   const { produced, recalls } = memory
+  if (hurried && own.seen < SEEN_FROM) return false
   // Nobody believes in a fact that was wrong twice in a row, whatever is forecast.
   if (!produced || !onTwoDays(produced) || !recalls.slice(-2).some(({ right }) => right)) return false
   return isBack(memory, day) || recallForecast(key, memory, own, day) >= lineFor(key, memory, day)

@@ -142,7 +142,7 @@ function firstTime(run: MissionRun): Choice | null {
         fact.role === 'due' ||
         (fact.role === 'check' && run.failedChecks < rules.failedChecks)),
   )
-  const first = open[0]
+  const first = oneGuess(run, open) ?? open[0]
   if (!first) return null
   // Facts that only need speed are asked among others of their kind.
   const alike =
@@ -150,6 +150,13 @@ function firstTime(run: MissionRun): Choice | null {
       ? open.filter(({ role, stage }) => role === first.role && stage === 'fluent')
       : [first]
   return { facts: differentProducts(alike, GROUP), stage: first.stage, reason: first.reason }
+}
+
+/** What is due may never end: one guess of each mission is looked at before it, or it would not be for weeks. */
+function oneGuess(run: MissionRun, open: readonly PlannedFact[]): PlannedFact | undefined {
+  const isGuess = ({ role }: PlannedFact) => role === 'check'
+  const looked = run.plan.facts.some((fact) => isGuess(fact) && !isUntouched(run, fact))
+  return looked || open[0]?.role !== 'due' ? undefined : open.find(isGuess)
 }
 
 /** Only facts that wait for their turn are left: one that has rested comes early, else others pass the time. */

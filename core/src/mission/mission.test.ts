@@ -66,6 +66,21 @@ describe('whatever happened before', () => {
     )
   })
 
+  test('[G51] however much is due, a mission asks one fact that is perhaps known and was never asked', () => {
+    const plan = planMission({ mastery: knowsAll(90, 91) }, request())
+    const guesses = ['1x1', '10x11']
+    const facts = [
+      ...plan.facts
+        .filter(({ key }) => !guesses.includes(key))
+        .map((fact) => ({ ...fact, role: 'due' as const })),
+      ...plan.facts
+        .filter(({ key }) => guesses.includes(key))
+        .map((fact) => ({ ...fact, role: 'check' as const, stage: 'produce' as const, recall: 0.6 })),
+    ]
+    const run = playMission(startMission({ ...plan, facts }), { chance: 1, seconds: 5, seed: 1 })
+    expect(keysOf(run).filter((key) => guesses.includes(key))).toHaveLength(1)
+  })
+
   test('[G2] no fact comes twice within four others, unless there are too few facts', () => {
     fc.assert(
       fc.property(anyMastery, anyRequest, anyPlayer, (mastery, asked, player) => {

@@ -31,7 +31,15 @@ export function countLessons(progress: Readonly<Record<string, Progress>>): numb
   return Object.values(progress).filter(isLesson).length
 }
 
+/**
+ * What a score is out of, where it may be told: a mission ends with how many of its questions were right, and out of ten
+ * would be another number.
+ */
+export function scoreOutOf(lesson: { readonly lesson_type: string }): number | null {
+  return isLesson(lesson) ? 10 : lesson.lesson_type === 'check' ? 25 : null
+}
+
 /** One of the 23 lessons that are the same for every child. */
-export function isLesson({ lesson_type }: Pick<Progress, 'lesson_type'>): boolean {
+export function isLesson({ lesson_type }: { readonly lesson_type: string }): boolean {
   return lesson_type === 'basic' || lesson_type === 'interactive'
 }

@@ -88,7 +88,7 @@ export function addToReport(
 /** All days with what was known after them. */
 export function countedDays(
   { days, openDay }: ReportState,
-  mastery: Pick<Mastery, 'facts' | 'own'>,
+  mastery: Pick<Mastery, 'facts' | 'own' | 'hurried'>,
 ): StudyDays {
   // The day of a late lesson may be too old to be kept.
   if (openDay === null || days[openDay] === undefined) return days

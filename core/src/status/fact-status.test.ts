@@ -92,6 +92,19 @@ describe('[G7] a fact is', () => {
     expect([statusOn(calm, 1, '2x3'), statusOn(mastery, 1, '2x3')]).toEqual(['likely', 'new'])
   })
 
+  test('[M12] of who ever hurried nothing is known by a few answers', () => {
+    const hurried = [3, 4, 5, 6, 9, 10].map((b) => ({ ...wrong, a: 2, b, given: 1, ms: 400 }))
+    const calm = [right, right, right, right, right]
+    expect(statusOn(days(...calm), 5)).toBe('fluent')
+    const hurries = recordPractice(NO_MASTERY, { completed_at: 0, answers: hurried })
+    const after = calm.reduce(
+      (mastery, answer, index) =>
+        recordPractice(mastery, { completed_at: (index + 1) * DAY_MS, answers: [answer] }),
+      hurries,
+    )
+    expect(statusOn(after, 5)).toBe('learning')
+  })
+
   test('likely when much harder facts are known and it was never asked', () => {
     const hard = [6, 7, 8, 9, 12].flatMap((a) =>
       [6, 7, 8, 9, 12].map((b) => ({ ...right, a, b, given: a * b })),

@@ -1,6 +1,6 @@
 import { dayOf } from '#core/calendar/calendar.ts'
 import { isLit, latelyHurried, type Mastery } from '#core/mastery/mastery.ts'
-import { standingOf } from '#core/mastery/standing.ts'
+import { standingOf, type Whole } from '#core/mastery/standing.ts'
 import { likelyKnown, SURE } from '#core/placement/likely-known.ts'
 import { FACTS, isInTable, type NamedFact } from '#core/tables/facts.ts'
 import { TABLES, type Table, TEACHING_TABLES } from '#core/tables/table.ts'
@@ -37,21 +37,22 @@ export function factStatuses(mastery: Mastery, now: number, utcOffset = 0): Fact
   }))
 }
 
-function statusOf({ facts, own }: Mastery, key: string, likely: number, day: number): FactStatus {
-  const memory = facts[key]
-  if (memory?.schedule) return standingOf(key, memory, own, day)
+function statusOf(mastery: Mastery, key: string, likely: number, day: number): FactStatus {
+  const memory = mastery.facts[key]
+  if (memory?.schedule) return standingOf(key, memory, mastery, day)
   if (memory) return memory.recognised ? 'learning' : 'new'
   return likely >= SURE ? 'likely' : 'new'
 }
 
 /** How many facts are known on a day: as factStatuses has them, without a look at those that were never asked. */
-export function countKnown({ facts, own }: Pick<Mastery, 'facts' | 'own'>, day: number): number {
+export function countKnown(mastery: Pick<Mastery, 'facts' | keyof Whole>, day: number): number {
+  const { facts } = mastery
   let known = 0
   for (const key in facts) {
     const memory = facts[key]
     // Mostly a glance is enough.
     if (!memory || memory.knownOn === null) continue
-    if (isKnown(standingOf(key, memory, own, day))) known += 1
+    if (isKnown(standingOf(key, memory, mastery, day))) known += 1
   }
   return known
 }

@@ -8,6 +8,7 @@ import { attemptRequest } from '#core/sync/attempt-request.ts'
 import { GAME_TABLES, TEACHING_TABLES } from '#core/tables/table.ts'
 import type { DemoClock } from '#demo/clock.ts'
 import { CLASS, ERASED, FAMILY, flewToday, pupilFor, type Role, SPECIAL, TODAY } from '#demo/world/cast.ts'
+import { dress } from '#demo/world/dress.ts'
 import { type Accounts, enter, makeAccounts, PEOPLE, type Person } from '#demo/world/people.ts'
 import {
   playCheck,
@@ -201,6 +202,8 @@ export async function makeWorld(stage: Stage, seed = 0): Promise<World> {
   }
 
   await liveUntil(opensAt)
+  const dressed = players.filter(({ learner }) => learner.attempts > 0)
+  for (const [place, { learnerId }] of dressed.entries()) await dress(ctx, learnerId, place)
   const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions()
   for (const person of ['parent', 'second', 'teacher', 'coTeacher'] as const)
     await as(person, 'POST', '/grown-ups/weekly-mail', {

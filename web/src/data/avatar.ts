@@ -1,6 +1,6 @@
 import type { Avatar, AvatarItem, PurchaseAnswer } from '@dozenauts/server/api/types.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { EquippedAvatar } from '#core/avatar/catalogue.ts'
 import { knownEquipped } from '#core/avatar/equipped.ts'
 import { type Figure, knownFigure, type Skin, visibleLook } from '#core/avatar/figure.ts'
@@ -33,14 +33,8 @@ function avatarQuery(learnerId: string) {
 export function useAvatar() {
   const learnerId = useCurrentLearnerId()
   const coins = useMe().data?.coins ?? 0
-  return useQuery(
-    {
-      ...avatarQuery(learnerId),
-      enabled: learnerId !== '',
-      select: (avatar): Avatar => ({ ...avatar, coins }),
-    },
-    queryClient,
-  )
+  const select = useCallback((avatar: KeptAvatar): Avatar => ({ ...avatar, coins }), [coins])
+  return useQuery({ ...avatarQuery(learnerId), enabled: learnerId !== '', select }, queryClient)
 }
 
 /** The learner's own figure as it is to be drawn. */

@@ -1,5 +1,6 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { basicLessonId, gameLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
+import { scoreOutOf } from '#core/progress/progress.ts'
 import { isGameTable, TABLES } from '#core/tables/table.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Numbers } from '#web/report/bar-chart.tsx'
@@ -24,7 +25,7 @@ export function Lessons({ report: { best, latest, tables }, handedIn }: LessonsP
   const scores = new Map(best.map(({ lesson_id, score }) => [lesson_id, score]))
   const scoreOf = (id: string) => {
     const score = scores.get(id)
-    return score === undefined ? m.grown_ups_lessons_none() : m.grown_ups_lessons_score({ score })
+    return score === undefined ? m.grown_ups_lessons_none() : m.grown_ups_lessons_score({ score, of: 10 })
   }
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -77,13 +78,19 @@ function LessonList({ lessons }: { lessons: readonly ListedLesson[] }) {
         >
           <span>{lessonName(lesson_id, lesson_type)}</span>
           <span className="text-ink-soft">
-            {m.grown_ups_lessons_score({ score })} · {dayMonth(day)}
+            {scoreText(lesson_type, score)}
+            {dayMonth(day)}
             {by && ` · ${m.grown_ups_lessons_handed_in_by({ name: by })}`}
           </span>
         </li>
       ))}
     </ul>
   )
+}
+
+function scoreText(lesson_type: ListedLesson['lesson_type'], score: number): string {
+  const of = scoreOutOf({ lesson_type })
+  return of === null ? '' : `${m.grown_ups_lessons_score({ score, of })} · `
 }
 
 /** Lessons of no table are missions, or what belongs to them. */

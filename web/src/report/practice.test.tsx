@@ -8,7 +8,6 @@ const REPORT = {
   weak: { facts: [], tables: [] },
   facts: [],
   mistakes: [],
-  next: { minutes: 8, parts: [] },
 } as unknown as ReportAnswer['report']
 
 test.each([
@@ -25,4 +24,20 @@ test.each([
     </MemoryRouter>,
   )
   expect(/href="([^"]*)"/.exec(html)?.[1]).toBe(sheets)
+})
+
+test('one table is a table, and most is said only where it is most', () => {
+  const shown = (facts: readonly string[]) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <Practice
+          report={
+            { ...REPORT, weak: { facts, tables: [{ table: 12, facts: ['3x12', '4x12', '6x12'] }] } } as never
+          }
+          at="/grown-ups"
+        />
+      </MemoryRouter>,
+    )
+  expect(shown(['3x12', '4x12', '6x12', '7x8'])).toContain('Most of it is in the table of 12.')
+  expect(shown(['3x12', '4x12', '6x12', '7x8', '6x8', '6x9', '3x4'])).not.toContain('Most of it')
 })

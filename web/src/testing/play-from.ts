@@ -24,8 +24,10 @@ export function usePlayFrom<S extends object, A extends Action, C>(
         const events = eventsBetween(activity, before.state, after)
         return { ...before, state: after, events, turn: before.turn + (events.some(endsTurn) ? 1 : 0) }
       }),
-    listen: () => () => undefined,
+    listen: NOTHING_HAPPENS,
     read: () => 0,
     isRetired: () => false,
   }
 }
+
+const NOTHING_HAPPENS = () => () => undefined

@@ -36,7 +36,7 @@ export function basicOnStage(table: Table): OnStage<BasicLesson, BasicAction> {
       if (event?.type !== 'checked' || !question) return null
       const { a, b } = question
       return event.tone === 'right'
-        ? `${m.lessons_correct()} ${a} × ${b} = ${a * b}`
+        ? `${m.lessons_correct()} ${a} × ${b} = ${a * b}.`
         : m.play_said_wrong({ given: lesson.picked ?? '', a, b, product: a * b })
     },
   }

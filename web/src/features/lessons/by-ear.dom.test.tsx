@@ -41,7 +41,7 @@ test('[L9] a lesson is played by ear: after a mistake the product is said, and n
     const equation = `4 times ${right / 4} is ${right}`
     // Who flies by is said with the verdict, not in its place.
     const said = isRight
-      ? `Correct! ${equation}( \\w+ flies by and waves\\.)?`
+      ? `Correct! ${equation}\\.( \\w+ flies by and waves\\.)?`
       : `Not ${picked}. ${equation}.`
     expect(child.last()).toMatch(new RegExp(`^${said}$`))
     if (!isRight) {

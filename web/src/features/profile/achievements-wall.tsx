@@ -2,7 +2,7 @@ import { BookOpen, Clock, Gift, Rocket, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { minutesStudied, performance } from '#core/progress/performance.ts'
-import { isLesson, type Progress } from '#core/progress/progress.ts'
+import { isLesson, type Progress, scoreOutOf } from '#core/progress/progress.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { RewardPicture } from '#web/art/reward-picture.tsx'
@@ -141,6 +141,7 @@ function RecentProgress({ rows }: { rows: readonly Progress[] }) {
       <ul className="grid gap-2">
         {rows.map((row) => {
           const table = parseLessonId(row.lesson_id)?.table
+          const of = scoreOutOf(row)
           return (
             <li key={`${row.lesson_type}:${row.lesson_id}`} className="flex items-center gap-3">
               {table ? (
@@ -150,14 +151,8 @@ function RecentProgress({ rows }: { rows: readonly Progress[] }) {
               )}
               <p className="flex min-w-0 flex-1 flex-wrap gap-x-2 font-display font-semibold text-lg leading-tight">
                 <span>{progressName(row, table ?? '')}</span>
-                {/* A mission ends with how many of its questions were right: out of ten would be another number. */}
-                {(isLesson(row) || row.lesson_type === 'check') && (
-                  <span className="text-brand">
-                    {m.profile_progress_score({
-                      score: row.score,
-                      of: row.lesson_type === 'check' ? 25 : 10,
-                    })}
-                  </span>
+                {of !== null && (
+                  <span className="text-brand">{m.profile_progress_score({ score: row.score, of })}</span>
                 )}
               </p>
               <time dateTime={new Date(row.completed_at).toISOString()} className="text-ink-soft text-sm">

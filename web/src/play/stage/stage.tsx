@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Action } from '#core/play/activity.ts'
 import type { Table } from '#core/tables/table.ts'
 import { celebrateLater } from '#web/data/learner/award-notices.ts'
@@ -80,31 +80,38 @@ function OnTheWay<S extends object, A extends Action, C>(props: OnTheWayProps<S,
   const { play, on, exit, crew, bound, aside, stage, drawn } = props
   const { companion } = crew
   const { state, turn } = drawn
-  const { Screen } = on
+  const { Screen, kind } = on
+  const { listen } = play
   const flight = useRef<FlightPath>(null)
   const glass = useRef<HTMLDivElement>(null)
-  const { does, says } = useReactions(play.listen)
+  const { does, says } = useReactions(listen)
   useLayoutEffect(() => {
     celebrateLater({ popup: true, coinsLanded: 0 })
     return () => celebrateLater(null)
   }, [])
   useScene({ drawn, load: placesInTheShip, glass, flight })
   const verdict = on.verdict(state)
-  const path = on.progress(state)
-  const share = path ? path.value / path.max : 0
+  const { value = 0, max = 0, label = '' } = on.progress(state) ?? {}
+  const share = max > 0 ? value / max : 0
+  // The same objects while the child answers: a digit draws nothing of the flight anew.
+  const path = useMemo(() => (max > 0 ? { value, max, label } : null), [value, max, label])
+  const sky = useMemo(
+    () => (
+      <>
+        <Friend listen={listen} companion={companion} untold={kind === 'placement'} />
+        <SoundQuestion companion={companion} turn={turn} share={share} stage={stage} />
+        <Says table={companion} at={says} share={share} />
+      </>
+    ),
+    [listen, companion, kind, turn, share, stage, says],
+  )
   return (
     <Deck
       header={<HeaderOf on={on} exit={exit} aside={aside} state={state} />}
-      flight={{ ref: flight, listen: play.listen, path, does }}
+      flight={{ ref: flight, listen, path, does }}
       crew={crew}
       bound={bound}
-      sky={
-        <>
-          <Friend listen={play.listen} companion={companion} untold={on.kind === 'placement'} />
-          <SoundQuestion companion={companion} turn={turn} share={share} stage={stage} />
-          <Says table={companion} at={says} share={share} />
-        </>
-      }
+      sky={sky}
       plate={on.plate?.(state)}
       glass={glass}
     >

@@ -41,8 +41,8 @@ interface FlightProps {
   readonly ref?: Ref<FlightPath>
 }
 
-/** The ship on its path through the night: a light for each step. */
-export function Flight(props: FlightProps) {
+/** The ship on its path through the night: a light for each step. A digit draws nothing of it anew. */
+export const Flight = memo(function Flight(props: FlightProps) {
   const { listen, path, words, look, companion, planet, medal, does, children, ref } = props
   const place = useRef<HTMLDivElement>(null)
   const { value = 0, max = 1 } = path ?? {}
@@ -102,7 +102,7 @@ export function Flight(props: FlightProps) {
       {children}
     </div>
   )
-}
+})
 
 /** The step that is asked has its lamp still to come, even while the ship flies there. */
 function stateOf(step: number, known: number, value: number) {

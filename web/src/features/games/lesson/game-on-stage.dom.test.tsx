@@ -13,6 +13,8 @@ import { Stage } from '#web/play/stage/stage.tsx'
 import { heard } from '#web/testing/heard.ts'
 import { usePlayFrom } from '#web/testing/play-from.ts'
 
+const drawnShips = vi.fn(() => null)
+vi.mock('#web/worlds/flight/ship-picture.tsx', () => ({ ShipPicture: () => drawnShips() }))
 vi.mock('#web/browser/reduced-motion.ts', () => ({ prefersReducedMotion: () => true }))
 vi.mock('#web/data/settings/learner-settings.ts', async (original) => ({
   ...(await original<object>()),
@@ -266,4 +268,13 @@ test('[L14] a child who listens hears the picks of a hunt, the cards it turns an
   render(<Play start={gameAt(7, 6)} />)
   await writeAll([1, 1])
   expect(heard()).toBe('Almost there! Try again. 7 times 5 is not 1. 7 times 8 is not 1.')
+})
+
+test('a digit draws nothing of the flight anew', async () => {
+  render(<Play start={gameAt(7, 6)} />)
+  await soon()
+  drawnShips.mockClear()
+  press('1')
+  await soon()
+  expect(drawnShips).not.toHaveBeenCalled()
 })
