@@ -74,7 +74,7 @@ export const pt: Words = {
     'co-teacher': [
       'O professor Sato foi convidado pela professora Rivera e vê a mesma turma.',
       'Procure Ines: ela chegou há dois dias.',
-      'Comece a aula no quadro. Ele não mostra nomes e tranca esta área: a volta pede a senha.',
+      'Comece a aula na lousa. Ela não mostra nomes e tranca esta área: a volta pede a senha.',
       'Em Tarefas, dê uma a três alunos.',
       'Em Alunos, procure como apagar a turma: só a professora Rivera pode.',
     ],

@@ -8,8 +8,8 @@ export function readSettingsFile(setting: string, path: string): unknown {
   let text: string
   try {
     text = readFileSync(path, 'utf8')
-  } catch {
-    throw new ConfigError(`${setting} names a file that cannot be read: ${path}.`)
+  } catch (error) {
+    throw new ConfigError(`${setting} names a file that cannot be read: ${path} (${(error as NodeJS.ErrnoException).code}).`)
   }
   try {
     return JSON.parse(text)
