@@ -14,6 +14,8 @@ export const WEEKS_SHOWN = 8
 /** Less than this many lessons or answers, and nothing is claimed yet. */
 export const TELLING_LESSONS = 3
 export const TELLING_ANSWERS = 30
+/** Of who hurries less than this is known by luck. */
+export const HURRIED_KNOWN = 5
 /** So many days without practice are worth a word. */
 export const AWAY_DAYS = 14
 /** "New this week". */

@@ -1,7 +1,7 @@
 import type { Mastery } from '#core/mastery/mastery.ts'
 import type { FactReport } from '#core/reports/fact-report.ts'
 import type { MistakeCount } from '#core/reports/mistakes-by-kind.ts'
-import { AWAY_DAYS, TELLING_ANSWERS, TELLING_LESSONS } from '#core/reports/parameters.ts'
+import { AWAY_DAYS, HURRIED_KNOWN, TELLING_ANSWERS, TELLING_LESSONS } from '#core/reports/parameters.ts'
 import type { ReportState } from '#core/reports/report-state.ts'
 import type { TableReport } from '#core/reports/table-report.ts'
 import { knownOf, type StatusCounts } from '#core/status/fact-status.ts'
@@ -27,11 +27,11 @@ export function lessonsUntilTelling({ state }: ReportInput): number {
   return state.answers < TELLING_ANSWERS ? 1 : 0
 }
 
-/** Enough was played, but hurried answers tell nothing: too few are left, or nothing is known by them. */
+/** Enough was played, but hurried answers tell nothing: too few are left, or hardly anything is known by them. */
 export const isHurried = (seen: ReportInput) =>
   seen.hurried !== null &&
   seen.state.attempts >= TELLING_LESSONS &&
-  (lessonsUntilTelling(seen) > 0 || knownOf(seen.counts) === 0)
+  (lessonsUntilTelling(seen) > 0 || knownOf(seen.counts) < HURRIED_KNOWN)
 
 /** Days since the last lesson. */
 export function daysAway({ state, today }: ReportInput): number {

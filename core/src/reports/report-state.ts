@@ -60,7 +60,7 @@ export const NEW_REPORT: ReportState = {
 export function addToReport(
   state: ReportState,
   attempt: Attempt,
-  before: Pick<Mastery, 'facts' | 'own' | 'pace'>,
+  before: Pick<Mastery, 'facts' | 'own' | 'pace' | 'hurried'>,
 ): ReportState {
   const day = dayOf(attempt.completed_at, attempt.utc_offset)
   const at = Math.floor(attempt.completed_at / 1000)
