@@ -20,7 +20,9 @@ test.each(FACTS)(
 )
 
 test('[J2] two long rows are two groups of as many', () => {
-  const places = [...decodeURIComponent(wonderPicture('2x10').url).matchAll(/<use href="#i" x="([^"]+)" y="([^"]+)"/g)]
+  const places = [
+    ...decodeURIComponent(wonderPicture('2x10').url).matchAll(/<use href="#i" x="([^"]+)" y="([^"]+)"/g),
+  ]
   const high = places.map(([, , y]) => Number(y))
   const middle = (Math.min(...high) + Math.max(...high)) / 2
   expect(new Set(places.map(([use]) => use)).size).toBe(20)

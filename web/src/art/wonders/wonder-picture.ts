@@ -119,7 +119,8 @@ function draw(key: string): WonderPicture {
   const count = inRow === undefined ? rowsOrThings : rowsOrThings * inRow
   const columns = inRow ?? WIDE[count] ?? 4
   const rows = Math.ceil(count / columns)
-  const { wide, high, spot } = inRow !== undefined && rows === 2 && inRow >= LONG ? groups(inRow) : grid(count, columns)
+  const { wide, high, spot } =
+    inRow !== undefined && rows === 2 && inRow >= LONG ? groups(inRow) : grid(count, columns)
   // An icon that is always the same is written once.
   const once = typeof icon === 'string'
   const places = Array.from({ length: count }, (_, i) => {

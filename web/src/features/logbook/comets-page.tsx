@@ -15,7 +15,14 @@ export function CometsPage({ learner: { logbook } }: { learner: Learner }) {
     <>
       <PageHead title={m.story_comets_title()} lead={m.story_comets_lead()} />
       <div className="mb-5 flex flex-wrap items-center gap-4 rounded-card bg-linear-to-r from-night to-night-low p-4 text-lg text-white">
-        <img src={cometPicture(secretsToCome(logbook)[0] ?? 12)} alt="" width={120} height={66} draggable={false} className="art" />
+        <img
+          src={cometPicture(secretsToCome(logbook)[0] ?? 12)}
+          alt=""
+          width={120}
+          height={66}
+          draggable={false}
+          className="art"
+        />
         {count === null ? m.story_comets_all() : m.story_comet_next({ count })}
       </div>
       <ul className="grid gap-3 md:grid-cols-2">

@@ -86,7 +86,11 @@ function tumble(table: Table, from: Spot, acts: () => void): Act {
           spark,
           [
             { transform: 'scale(.3)', opacity: 1 },
-            { transform: `translate(${x * 0.8}vmin, ${y * 0.8}vmin) scale(1.3) rotate(90deg)`, opacity: 1, offset: 0.75 },
+            {
+              transform: `translate(${x * 0.8}vmin, ${y * 0.8}vmin) scale(1.3) rotate(90deg)`,
+              opacity: 1,
+              offset: 0.75,
+            },
             { transform: `translate(${x}vmin, ${y}vmin) scale(.2) rotate(160deg)`, opacity: 0 },
           ],
           900,

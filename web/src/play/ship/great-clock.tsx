@@ -60,7 +60,7 @@ function GoingClock({ children }: { children: React.ReactNode }) {
   const ask = () => {
     const then = new Date()
     setNow(then)
-    setAsked({ hour: ((then.getHours() % 12 || 12) as Table), name: 'act' })
+    setAsked({ hour: (then.getHours() % 12 || 12) as Table, name: 'act' })
   }
   const minutes = now.getHours() * 60 + now.getMinutes()
   return (

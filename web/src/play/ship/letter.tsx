@@ -14,10 +14,7 @@ export function Letter({ card, isOpen }: { card: PostcardOf; isOpen: boolean }) 
   const { table } = card
   const stage = useRef<HTMLDivElement>(null)
   const [does, setDoes] = useState<Doing | null>(null)
-  const act = useMemo(
-    () => (isOpen ? opening(table, () => setDoes({ name: 'act' })) : null),
-    [isOpen, table],
-  )
+  const act = useMemo(() => (isOpen ? opening(table, () => setDoes({ name: 'act' })) : null), [isOpen, table])
   useAct(stage, act)
   return (
     <div ref={stage} className="letter">

@@ -65,6 +65,8 @@ export function FigureChoice({ onOver }: { onOver: () => void }) {
   )
 }
 
+const focus = (element: HTMLElement | null) => element?.focus()
+
 interface ChoiceProps {
   readonly label: string
   /** Takes the focus from what was pressed before. */
@@ -78,7 +80,7 @@ function Choice({ label, isFirst = false, onPick, children }: ChoiceProps) {
     <button
       type="button"
       aria-label={label}
-      autoFocus={isFirst}
+      ref={isFirst ? focus : undefined}
       onClick={onPick}
       className="size-12 cursor-pointer rounded-full border-2 border-white p-0.5 focus-visible:outline-sun"
     >

@@ -49,7 +49,11 @@ export function Ring({ prop, width, children }: RingProps) {
   return TABLES.map((table) => {
     const { x, y } = onCircle(50, 50, 40, table * 30)
     return (
-      <span key={table} className="absolute" style={placed(50 + (x - 50) * 1.06, 51 + (y - 50) * 0.95, width)}>
+      <span
+        key={table}
+        className="absolute"
+        style={placed(50 + (x - 50) * 1.06, 51 + (y - 50) * 0.95, width)}
+      >
         <span data-prop={prop} className="block">
           {children(table)}
         </span>
