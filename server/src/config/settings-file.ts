@@ -9,7 +9,9 @@ export function readSettingsFile(setting: string, path: string): unknown {
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    throw new ConfigError(`${setting} names a file that cannot be read: ${path} (${(error as NodeJS.ErrnoException).code}).`)
+    throw new ConfigError(
+      `${setting} names a file that cannot be read: ${path} (${(error as NodeJS.ErrnoException).code}).`,
+    )
   }
   try {
     return JSON.parse(text)
