@@ -38,7 +38,7 @@ export interface Moment {
   readonly laterAt?: number
 }
 
-export interface Child {
+interface Child {
   readonly account: Account
   readonly server: AppServer
 }

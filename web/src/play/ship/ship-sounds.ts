@@ -5,7 +5,7 @@ import type { Sound } from '#web/browser/sound/sounds.ts'
 /** What a child does around play. */
 export type ShipEvent =
   | { readonly type: 'wonder-opened' | 'wonder-turned' }
-  | { readonly type: 'planet-chosen'; readonly table: Table }
+  | { readonly type: 'planet-chosen' | 'hero-greeted'; readonly table: Table }
   /** Seen on the map for the first time. */
   | { readonly type: 'lights-won'; readonly isBright: boolean }
   /** In the store. */
@@ -22,6 +22,8 @@ function soundsOf(event: ShipEvent): readonly Sound[] {
       return ['wonder']
     case 'planet-chosen':
       return [{ planet: event.table }]
+    case 'hero-greeted':
+      return [{ call: event.table }]
     case 'lights-won':
       return [event.isBright ? 'bright' : 'light']
     case 'item-tried':

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { FIGURE_HAIR, SKINS, type Skin } from '#core/avatar/figure.ts'
 import { ItemIcon } from '#web/art/avatar/item-icon.tsx'
 import { SKIN_TONES } from '#web/art/avatar/skin.ts'
-import { playSound } from '#web/browser/sound/play-sound.ts'
 import { useChooseFigure } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { itemName } from '#web/i18n/item-name.ts'
+import { hear } from '#web/play/ship/ship-sounds.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -14,13 +14,13 @@ export function FigureChoice({ onOver }: { onOver: () => void }) {
   const { mutateAsync: choose } = useChooseFigure()
   const [skin, setSkin] = useState<Skin>()
   const pickSkin = (tone: Skin) => {
-    playSound('tryOn')
+    hear({ type: 'item-tried' })
     announce(m.profile_figure_hair())
     setSkin(tone)
   }
   const pickHair = (hair: (typeof FIGURE_HAIR)[number]) => {
     if (!skin) return
-    playSound('bought')
+    hear({ type: 'item-bought' })
     // Refused, the suit waits as before: the profile offers it again.
     choose({ skin, hair }).then(
       (isKept) => isKept && announce(m.profile_figure_saved()),

@@ -6,12 +6,12 @@ import { TABLES, type Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { LiveHero } from '#web/art/heroes/live-hero.tsx'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
-import { playSound } from '#web/browser/sound/play-sound.ts'
 import { FigureOffer } from '#web/features/games/home/figure-offer.tsx'
 import { useLine } from '#web/play/heroes/use-line.ts'
 import { GreatClock } from '#web/play/ship/great-clock.tsx'
 import { Mailbox } from '#web/play/ship/mailbox.tsx'
 import { NextHour } from '#web/play/ship/next-hour.tsx'
+import { hear } from '#web/play/ship/ship-sounds.ts'
 import { useLogbook } from '#web/play/ship/use-logbook.ts'
 import { visitorOn } from '#web/play/ship/visitor.ts'
 import { Said } from '#web/ui/said.tsx'
@@ -61,7 +61,7 @@ function Visitor({ companion }: Pick<PortThingsProps, 'companion'>) {
         type="button"
         aria-label={HEROES[table].name}
         onClick={() => {
-          playSound({ call: table })
+          hear({ type: 'hero-greeted', table })
           setAsked({ ...HELLO })
         }}
         className="port-ball cursor-pointer focus-visible:outline-sun"
