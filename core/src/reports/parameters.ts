@@ -41,6 +41,8 @@ export const NEARLY_KNOWN = 10
 export const WEAK_TABLE_FACTS = 3
 /** More than so many at once are no help. */
 export const WEAK_TABLES = 3
+/** Who reads "most" expects clearly more than half. */
+export const MOST = 0.6
 
 /** Days that the forecast looks ahead, and the fewest known facts it needs. */
 export const KEEP_DAYS = 14

@@ -1,5 +1,5 @@
 import type { FactReport } from '#core/reports/fact-report.ts'
-import { WEAK_TABLE_FACTS, WEAK_TABLES } from '#core/reports/parameters.ts'
+import { MOST, WEAK_TABLE_FACTS, WEAK_TABLES } from '#core/reports/parameters.ts'
 import { isInTable, priorDifficulty } from '#core/tables/facts.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 
@@ -22,10 +22,17 @@ export function weakAreas(facts: readonly FactReport[]): WeakAreas {
   return { facts: weak.map(({ key }) => key), tables: weakTables(weak) }
 }
 
-/** The weak tables from 1 to 12, where most of the weak facts are in them: of a beginner they are everywhere. */
-export function mostlyIn({ facts, tables }: WeakAreas): readonly Table[] {
-  const inThem = new Set(tables.flatMap((area) => area.facts))
-  return inThem.size * 2 > facts.length ? tables.map(({ table }) => table).toSorted((x, y) => x - y) : []
+interface Seen {
+  readonly weak: WeakAreas
+  readonly facts: readonly FactReport[]
+}
+
+/** The weak tables from 1 to 12, where most of what is not sure yet is in them: of a beginner it is everywhere. */
+export function mostlyIn({ weak, facts }: Seen): readonly Table[] {
+  const tables = weak.tables.map(({ table }) => table).toSorted((x, y) => x - y)
+  const open = facts.filter(({ status }) => status === 'learning' || status === 'fading')
+  const inThem = open.filter((fact) => tables.some((table) => isInTable(fact, table)))
+  return inThem.length >= MOST * open.length ? tables : []
 }
 
 function weakTables(weak: readonly FactReport[]): WeakAreas['tables'] {

@@ -23,7 +23,7 @@ export function truthRows(all: Awaited<ReturnType<typeof reportedOn>>, language:
   const lists = new Intl.ListFormat(speaker.locale, { type: 'conjunction' })
   return all.map(({ role: { name, truth: kind }, truth, report, claims }) => {
     const knows = FACTS.filter(({ key }) => truth.chance(key) >= TRULY).length
-    const most = mostlyIn(report.weak)
+    const most = mostlyIn(report)
     const isTrue = [
       words.truths[kind],
       ...(name === SPECIAL.newcomer ? [words.newcomer] : []),

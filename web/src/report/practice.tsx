@@ -21,9 +21,10 @@ interface PracticeProps {
   at: string
 }
 
-export function Practice({ report: { weak, facts, mistakes }, at }: PracticeProps) {
+export function Practice({ report, at }: PracticeProps) {
+  const { weak, facts, mistakes } = report
   const [search] = useSearchParams()
-  const most = mostlyIn(weak)
+  const most = mostlyIn(report)
   const shown = weak.facts.slice(0, SHOWN).flatMap((key) => facts.find((fact) => fact.key === key) ?? [])
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

@@ -121,9 +121,11 @@ function Kid({ look, invites }: { look: AvatarLook; invites: boolean }) {
   const place = { 'data-crew': '', className: 'port-kid' }
   if (!invites) return <div {...place}>{figure}</div>
   return (
-    <Link to={`${paths.profile}?tab=avatar`} {...place}>
+    <Link to={`${paths.profile}?tab=avatar`} aria-label={m.play_make_avatar()} {...place}>
       {figure}
-      <span className="plaque">{m.play_make_avatar()}</span>
+      <span aria-hidden className="plaque">
+        {m.play_make_avatar()}
+      </span>
     </Link>
   )
 }

@@ -105,7 +105,8 @@ const PARTS: Readonly<Record<Exclude<keyof Report, 'version' | 'today'>, Says>> 
     const same = latest.every(({ score }, ago) => attempts.at(-1 - ago)?.score === score)
     yield ['number: the latest lessons', same, `${latest.map(({ score }) => score)}`]
   },
-  *weak({ weak, facts }, truth) {
+  *weak(report, truth) {
+    const { weak, facts } = report
     for (const key of weak.facts.slice(0, MOST_NAMED))
       yield ['weak: a fact', lately(truth, key) < NOT_QUITE, `${key}, truly ${percent(truth.chance(key))}`]
     for (const { table } of weak.tables) {
@@ -113,7 +114,7 @@ const PARTS: Readonly<Record<Exclude<keyof Report, 'version' | 'today'>, Says>> 
       const chance = mean(asked.map(({ key }) => truth.chance(key)))
       yield ['weak: a table', chance < TRULY, `table ${table}: ${percent(chance)} of what was asked`]
     }
-    const most = mostlyIn(weak)
+    const most = mostlyIn(report)
     if (most.length === 0) return
     const unsure = facts.filter(({ key, answers }) => answers.length > 0 && lately(truth, key) < NOT_QUITE)
     const inThem = unsure.filter((fact) => most.some((table) => isInTable(fact, table)))

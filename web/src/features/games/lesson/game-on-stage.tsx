@@ -40,7 +40,7 @@ function ExerciseScreen({ state: lesson, send, read }: ScreenOnStage<GameLesson,
       <ExerciseTask step={step} place={placeWords(lesson)} exercise={exercise} isWrong={isWrong} />
       {/* On a phone what was wrong, its picture and the ship fit the screen without the rows that were right. */}
       <div
-        className={`grid content-evenly ${hints.length > 0 ? 'gap-4 max-sm:[&_[data-prop=item][data-tone=correct]]:sr-only @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:items-start' : 'max-[60rem]:has-data-[keyed=gone]:content-start'}`}
+        className={`grid content-evenly ${hints.length > 0 ? 'gap-4 max-sm:[&_[data-prop=item][data-tone=correct]]:hidden @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:items-start' : 'max-[60rem]:has-data-[keyed=gone]:content-start'}`}
       >
         <ExerciseView
           // A new step or a new try starts with a fresh screen: chosen gaps are gone.
