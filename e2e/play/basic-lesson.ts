@@ -29,7 +29,9 @@ export async function startLesson(page: Screen, words: Words) {
 /** Picks without looking for the button like a hand does: ten questions are asked in dozens of journeys. Runs inside the page. */
 async function pickInPage(_place: Element, isRight: boolean) {
   const asked = () =>
-    [...document.querySelectorAll('main h2 [aria-hidden]')].find((p) => /^\d+ × \d+ = \?$/.test(p.textContent))
+    [...document.querySelectorAll('main h2 [aria-hidden]')].find((p) =>
+      /^\d+ × \d+ = \?$/.test(p.textContent),
+    )
   const changed = () =>
     new Promise((done) =>
       new MutationObserver(done).observe(document, { childList: true, subtree: true, characterData: true }),

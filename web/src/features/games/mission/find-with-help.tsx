@@ -47,7 +47,7 @@ export function FindWithHelp({ fact, search, mastery, asksProduct, onTry }: Find
     onTry(typed)
   }
   return (
-    <div data-help="" className="grid gap-4 max-sm:low:gap-2">
+    <div className="grid gap-4 max-sm:low:gap-2">
       <div className="grid gap-1">
         <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none sm:text-3xl">
           <Spoken words={sentences(title, slip, ...(way ? wayLines(way, fact, false) : []))}>{title}</Spoken>

@@ -60,8 +60,9 @@ export function MissionResult(props: MissionResultProps) {
         </MissionSums>
       }
     >
-      <WeekDays days={days} />
-      <VisitorTomorrow companion={companion} />
+      <VisitorTomorrow companion={companion}>
+        <WeekDays days={days} />
+      </VisitorTomorrow>
     </End>
   )
 }

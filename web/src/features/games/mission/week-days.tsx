@@ -8,16 +8,18 @@ export function WeekDays({ days }: { days: readonly boolean[] }) {
   const count = days.filter(Boolean).length
   if (count === 0 && goal === 0) return null
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3">
       <ul aria-hidden="true" className="flex gap-1">
         {days.map((done, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week keep their places
           <li key={day}>
-            <Rocket className={`size-6 ${done ? 'fill-sun text-sun-dark' : 'text-field opacity-50'}`} />
+            <Rocket
+              className={`size-5 sm:size-6 ${done ? 'fill-sun text-sun-dark' : 'text-field opacity-50'}`}
+            />
           </li>
         ))}
       </ul>
-      <p className="font-display text-lg font-semibold">{weekWords(count, goal)}</p>
+      <p className="font-display font-semibold leading-tight sm:text-lg">{weekWords(count, goal)}</p>
     </div>
   )
 }
