@@ -2,6 +2,7 @@ import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { FACTS } from '#core/tables/facts.ts'
 import { Practice } from '#web/report/practice.tsx'
 
 const REPORT = {
@@ -32,7 +33,15 @@ test('one table is a table, and most is said only where it is most', () => {
       <MemoryRouter>
         <Practice
           report={
-            { ...REPORT, weak: { facts, tables: [{ table: 12, facts: ['3x12', '4x12', '6x12'] }] } } as never
+            {
+              ...REPORT,
+              facts: facts.map((key) => ({
+                ...FACTS.find((fact) => fact.key === key),
+                status: 'learning',
+                answers: [],
+              })),
+              weak: { facts: [], tables: [{ table: 12, facts: ['3x12', '4x12', '6x12'] }] },
+            } as never
           }
           at="/grown-ups"
         />

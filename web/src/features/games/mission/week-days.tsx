@@ -8,8 +8,8 @@ export function WeekDays({ days }: { days: readonly boolean[] }) {
   const count = days.filter(Boolean).length
   if (count === 0 && goal === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
-      <ul aria-hidden="true" className="flex gap-1">
+    <div className="flex flex-wrap items-center gap-x-2 sm:gap-x-3">
+      <ul aria-hidden="true" className="flex gap-0.5 sm:gap-1">
         {days.map((done, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week keep their places
           <li key={day}>
@@ -19,7 +19,7 @@ export function WeekDays({ days }: { days: readonly boolean[] }) {
           </li>
         ))}
       </ul>
-      <p className="font-display font-semibold leading-tight sm:text-lg">{weekWords(count, goal)}</p>
+      <p className="font-display font-semibold text-sm leading-tight sm:text-lg">{weekWords(count, goal)}</p>
     </div>
   )
 }
