@@ -20,7 +20,7 @@ class GatheringClient extends pg.Client {
     process.nextTick(() => stream.uncork())
     const answer = super.query(...(asked as Parameters<pg.Client['query']>)) as unknown as Promise<unknown>
     if (asked[0] !== 'begin') return answer
-    // Sent along with the transaction's first query, which must fail if it does: outside of a transaction it would be kept.
+    // Sent along with the transaction's first query. If it fails, that one may be kept alone; nothing after it is sent.
     answer.catch(() => stream.destroy())
     return Promise.resolve({ rows: [] })
   }

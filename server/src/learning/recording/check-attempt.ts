@@ -97,7 +97,7 @@ const SCORE_REJECTIONS: Readonly<Record<Extract<AttemptScore, { ok: false }>['re
   'too-short': 'invalid_answers',
 }
 
-/** Tells a repetition from another attempt, in whatever order its fields were sent. */
+/** Tells a repetition from another attempt, in whatever order its fields were sent; a plan is compared as it is written. */
 function hashOf(
   { id, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, plan }: Attempt,
   answers: string,
