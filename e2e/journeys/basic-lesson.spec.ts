@@ -37,8 +37,6 @@ test('[L8] [L9] a basic lesson is played with right and wrong answers', async ({
     await page.clock.runFor(1)
   }
   await expect(page.getByText('Results', { exact: true })).toBeVisible()
-  // A reader first hears that the question is gone.
-  await page.clock.runFor(250)
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
   await page.clock.runFor(4000)
   await expect(page.getByText('You completed the 7 times table')).toBeVisible()

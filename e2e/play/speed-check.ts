@@ -7,9 +7,9 @@ import { CHECK_PAUSE_MS } from '#core/times/times.ts'
 /** Waits for the question and answers it rightly, with the keyboard. The page's clock stands still. */
 export async function answerOne(page: Page) {
   await page.clock.fastForward(CHECK_PAUSE_MS + 200)
-  // It is hidden from readers, and gets the focus once they have heard that the one before is gone.
-  const gap = page.getByRole('textbox', { name: /^Missing number in /, includeHidden: true })
+  const gap = page.getByRole('textbox', { name: /^Missing number in / })
   await expect(gap).toBeEditable()
+  // It gets the focus once a reader has heard that the one before is gone.
   await page.clock.runFor(200)
   await expect(gap).toBeFocused()
   const [a = 0, b = 0] = ((await gap.getAttribute('aria-label')) ?? '').match(/\d+/g)?.map(Number) ?? []

@@ -24,25 +24,16 @@ export function focusHeading(place: ParentNode): boolean {
 
 /**
  * Gives the focus to what comes next. In place of something that went it comes late: a reader that asks, when it hears of
- * that, where the focus is, takes this for known and never says it (Orca in Firefox). Until then it is hidden from readers:
- * Orca in Chromium goes by itself to what lies next to the gap, and is silent when the focus follows.
+ * that, where the focus is, takes this for known and never says it (Orca in Firefox).
  */
 export function focusNext(element: HTMLElement | null | undefined): () => void {
   const focus = () => element?.focus({ preventScroll: true })
-  if (!element || !isGone() || !isFocusLost()) {
+  if (!isGone() || !isFocusLost()) {
     focus()
     return () => undefined
   }
-  element.setAttribute('aria-hidden', 'true')
-  const show = () => element.removeAttribute('aria-hidden')
-  const timer = setTimeout(() => {
-    show()
-    if (isFocusLost()) focus()
-  }, GONE_IS_HEARD_MS)
-  return () => {
-    clearTimeout(timer)
-    show()
-  }
+  const timer = setTimeout(() => isFocusLost() && focus(), GONE_IS_HEARD_MS)
+  return () => clearTimeout(timer)
 }
 
 /**
