@@ -71,6 +71,10 @@ test('[G10] [G33] [G34] an accurate child tries the speed check, leaves, goes on
     page.getByRole('dialog').getByRole('button', { name: words('rewards_ceremony_cheer') }),
     (cheer) => cheer.click(),
   )
+  // A medal brings its hour back.
+  await page.addLocatorHandler(page.getByRole('dialog', { name: words('story_title') }), () =>
+    page.keyboard.press('Escape'),
+  )
   await page.getByRole('link', { name: 'To the light map' }).click()
   const records = page.getByRole('main').locator('dl > div', { hasText: 'of 25 in the speed check' })
   await expect(records.locator('dd')).toHaveText('24')
