@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useRootMark } from '#web/browser/use-root-mark.ts'
 
 /** How far each layer goes by when the ship flies 1: what is near more than what is not. What is far stands still. */
 export const SKY_LAYERS = [
@@ -11,6 +12,7 @@ export const SKY_LAYERS = [
  * transform only.
  */
 export const Sky = memo(function Sky({ className = '' }: { className?: string }) {
+  useRootMark('night')
   return (
     <div aria-hidden data-sky="" className={`art-night bg-sky ${className}`}>
       <div className="art-stars art-stars-far" />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRootMark } from '#web/browser/use-root-mark.ts'
 import { paths } from '#web/config/paths.ts'
 import { cameFromCourse } from '#web/data/courses/launch.ts'
 import { signIn } from '#web/data/session/session-actions.ts'
@@ -42,10 +43,11 @@ function PupilEnded({ byCourse }: { byCourse: boolean }) {
 }
 
 function EndedNote({ action, onAct }: { action: string; onAct: () => void }) {
+  useRootMark('ended')
   return (
     <Said
       as="div"
-      data-ended=""
+      data-ended-note=""
       className="flex min-h-(--ended) flex-wrap content-center items-center justify-center gap-x-3 bg-tone-amber-soft px-4 py-1 text-center text-tone-amber"
     >
       <p className="font-medium">{m.app_session_ended_note()}</p>

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import type { Table } from '#core/tables/table.ts'
 import { Sky } from '#web/art/sky.tsx'
+import { useRootMark } from '#web/browser/use-root-mark.ts'
 import { useMedals } from '#web/data/learner/medals.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import type { Crew } from '#web/play/crew.ts'
-import { useAlone } from '#web/play/stage/use-alone.ts'
 import { Flight } from '#web/worlds/flight/flight.tsx'
 
 interface DeckProps {
@@ -26,7 +26,8 @@ export function Deck(props: DeckProps) {
   const { header, flight, crew, bound = crew.companion, sky, plate, glass, children } = props
   const { path } = flight
   const medals = useMedals()
-  useAlone()
+  // What lies around play (`data-around-play`) is not drawn while it has the whole window.
+  useRootMark('alone')
   return (
     <div data-scrolls="" className="flight-stage art-calm">
       <Sky />
