@@ -125,7 +125,7 @@ onBothServers('consent', (server, engine) => {
     expect(await mine()).toEqual([])
   })
 
-  test('[K5] opening a class stores the word of the teacher that the school allows it', async () => {
+  test('[C10] opening a class stores the word of the teacher that the school allows it', async () => {
     const teacher = await newLearner(server)
     const body = { name: '3b', grade: 3, language: 'en' }
     expect((await teacher.call('POST', '/classes', body)).status).toBe(400)
