@@ -1,20 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothServers } from '#server/testing/test-server.ts'
-import {
-  call,
-  followLink,
-  fragmentOf,
-  freshAddress,
-  type Outbox,
-  stockClient,
-  watchMails,
-} from '../auth/stock-client.ts'
+import { call, followLink, fragmentOf, freshAddress, mailsOf, stockClient } from '../auth/stock-client.ts'
 
 onBothServers('mail links', (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   test.each([
     'https://evil.example/',
     '//evil.example/',

@@ -1,23 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#core/people/consent.ts'
 import type { AdultGate } from '#server/api/types.ts'
 import { ownLearnerOf } from '#server/db/own-learner.ts'
 import { onBothServers, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { newLearner } from '../api/learner-client.ts'
-import {
-  followLink,
-  freshAddress,
-  type Outbox,
-  PASSWORD,
-  stockClient,
-  watchMails,
-} from '../auth/stock-client.ts'
+import { followLink, freshAddress, mailsOf, PASSWORD, stockClient } from '../auth/stock-client.ts'
 
 onBothServers('consent', (server, engine) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   const consentsOf = (at: TestServer, email: string) =>
     at.ctx.db.query
       .selectFrom('consents')
