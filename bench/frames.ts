@@ -3,10 +3,11 @@
 // not touch; the slower of the two decides how many frames a second a processor of a quarter of the speed has time for.
 // Painting is left out: here software does it, on a tablet its graphics chip. `npm run bench -- frames right,end` measures only those.
 // Watches the limits of what moves, too: at most 60 parts at once, by transform and opacity alone, and nothing once it is over.
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { withBrowser } from '#bench/shared/browser.ts'
 import type { TraceEvent } from '#bench/shared/trace-event.ts'
 import { createAccount } from '../e2e/fixtures/accounts.ts'
-import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
+import type { AppServer } from '../e2e/fixtures/app-server.ts'
 import { signIn } from '../e2e/fixtures/test.ts'
 import { FRAMES, MOMENTS, type Moment, TABLET } from '../e2e/moments.ts'
 
@@ -20,22 +21,12 @@ const RESTS_AFTER_MS = 6_000
 
 type Event = TraceEvent<{ readonly name?: string }>
 
-async function main(): Promise<void> {
-  const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-  try {
-    console.log('  moment      frames   ms of the page, of the compositor    at a quarter   moving, at rest')
-    for (const name of parts.split(',')) {
-      const moment = MOMENTS[name]
-      if (!moment) throw new Error(`${name} is no moment of ${Object.keys(MOMENTS).join(', ')}`)
-      report(name, await measured(browser, server, moment))
-    }
-  } finally {
-    await browser.close()
-    await server.remove()
+async function main(browser: Browser, server: AppServer): Promise<void> {
+  console.log('  moment      frames   ms of the page, of the compositor    at a quarter   moving, at rest')
+  for (const name of parts.split(',')) {
+    const moment = MOMENTS[name]
+    if (!moment) throw new Error(`${name} is no moment of ${Object.keys(MOMENTS).join(', ')}`)
+    report(name, await measured(browser, server, moment))
   }
 }
 
@@ -124,4 +115,4 @@ function report(
   for (const other of others) console.log(`      moves ${other}`)
 }
 
-await main()
+await withBrowser(main)

@@ -1,11 +1,12 @@
 // What a first visit costs: Lighthouse on a phone, bytes and scripts per route, how long a bad network takes to show
 // it, and how long a child waits for the first question once the app is on the device.
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { createAccount } from '../e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
 import { signIn } from '../e2e/fixtures/test.ts'
 import { type MainThread, mainThreadOf } from './pages/main-thread.ts'
+import { withBrowser } from './shared/browser.ts'
 import { median } from './shared/percentile.ts'
 
 const RUNS = Number(process.argv[2] ?? 5)
@@ -33,33 +34,17 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 /** Kilobytes of compressed JavaScript on a first load. */
 const MOST_LANDING_JS_KB = 75
 
-async function main() {
-  const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      `--remote-debugging-port=${DEBUGGING_PORT}`,
-    ],
+async function main(browser: Browser, server: AppServer): Promise<void> {
+  await withVersions(server, async (versions) => {
+    const reports: Record<(typeof PARTS)[number], () => Promise<void>> = {
+      sizes: () => reportSizes(browser, server),
+      'main-thread': () => reportMainThread(browser, versions),
+      network: () => reportBadNetwork(browser, versions),
+      lighthouse: () => reportLighthouse(versions),
+      'first-question': () => reportFirstQuestion(browser, server),
+    }
+    for (const part of PARTS) if (wanted.includes(part)) await reports[part]()
   })
-  try {
-    await withVersions(server, async (versions) => {
-      const reports: Record<(typeof PARTS)[number], () => Promise<void>> = {
-        sizes: () => reportSizes(browser, server),
-        'main-thread': () => reportMainThread(browser, versions),
-        network: () => reportBadNetwork(browser, versions),
-        lighthouse: () => reportLighthouse(versions),
-        'first-question': () => reportFirstQuestion(browser, server),
-      }
-      for (const part of PARTS) if (wanted.includes(part)) await reports[part]()
-    })
-  } finally {
-    await browser.close()
-    await server.remove()
-  }
 }
 
 type Versions = Readonly<Record<string, AppServer>>
@@ -247,4 +232,4 @@ async function reportFirstQuestion(browser: Browser, server: AppServer) {
   )
 }
 
-await main()
+await withBrowser(main, `--remote-debugging-port=${DEBUGGING_PORT}`)

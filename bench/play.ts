@@ -4,13 +4,14 @@
 // the machine hits another tap each time, a slow screen always the same one. `PLAY_DETAILS=1` names the slowest taps.
 // A mission is played, too, its first steps, and its celebration, which a child taps away. `npm run bench -- play 3 story,mission` plays only those, each in a lesson
 // that was left there. `PLAY_TRACE=folder` keeps a trace of each and prints what the slowest taps did.
-import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test'
+import { withBrowser } from '#bench/shared/browser.ts'
 import type { Exercise, ExerciseType } from '#core/exercises/exercise.ts'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { placementBody } from '#server/testing/finished-missions.ts'
 import { type Account, createAccount } from '../e2e/fixtures/accounts.ts'
-import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
+import type { AppServer } from '../e2e/fixtures/app-server.ts'
 import { appIsKept, rememberOnDevice } from '../e2e/fixtures/device.ts'
 import { recordLessons } from '../e2e/fixtures/finished-lessons.ts'
 import { signIn } from '../e2e/fixtures/test.ts'
@@ -54,20 +55,10 @@ const ASKED = parts ? PLAYED.filter((each) => parts.split(',').includes(each)) :
 /** The taps of one run. */
 type Interactions = Map<Played, Interaction[]>
 
-async function main(): Promise<void> {
-  const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-  try {
-    const played: Interactions[] = []
-    for (let run = 0; run < RUNS; run += 1) played.push(await playOnce(browser, server))
-    report(played)
-  } finally {
-    await browser.close()
-    await server.remove()
-  }
+async function main(browser: Browser, server: AppServer): Promise<void> {
+  const played: Interactions[] = []
+  for (let run = 0; run < RUNS; run += 1) played.push(await playOnce(browser, server))
+  report(played)
 }
 
 async function playOnce(browser: Browser, server: AppServer): Promise<Interactions> {
@@ -245,4 +236,4 @@ const durations = (taps: readonly Interaction[]) => taps.map(({ duration }) => d
 
 const ms = (duration: number) => `${duration.toFixed(0).padStart(4)} ms`
 
-await main()
+await withBrowser(main)

@@ -89,7 +89,7 @@ export function makeDevice(
       const { completed_at: _, ...lesson } = gameAttempt(table, Math.floor(Math.random() * 11), {
         completed_at: '',
       })
-      // Some time of the last days: at the same time only so many lessons earn coins.
+      // Spread over the last days: of lessons at one moment only three earn coins.
       const completed_at = Date.now() - Math.floor(Math.random() * PAST_MS)
       const attempt = { ...lesson, completed_at, utc_offset: -180 }
       await storage.add({ learnerId, attempt, offset: 0, sentAs: null, rejected: null })

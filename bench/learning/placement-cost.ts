@@ -107,13 +107,13 @@ function played(child: Child, seed: number, rules: PlacementRules): PlacementRun
   let run = startPlacement({ mastery: NO_MASTERY }, { now: 0, seed })
   for (let step = nextPlacementStep(run, rules); step; step = nextPlacementStep(run, rules)) {
     if (step.kind === 'tap') {
-      run = answerPlacement(run, { given: step.number, ms: TAP_MS, activeMs: 0 }, rules)
+      run = answerPlacement(run, { given: step.number, ms: TAP_MS, activeMs: 0 }, step)
       continue
     }
     const { a, b } = step.fact
     const { correct, answerSeconds, seconds } = probe(child, indexOfFact(a, b), 0, run.activeMs / 60_000)
     const activeMs = run.activeMs + seconds * 1000
-    run = answerPlacement(run, { given: correct ? a * b : null, ms: answerSeconds * 1000, activeMs }, rules)
+    run = answerPlacement(run, { given: correct ? a * b : null, ms: answerSeconds * 1000, activeMs }, step)
   }
   return run
 }

@@ -2,12 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { CHROMIUM } from '../shared/browser.ts'
 import { ADMIN, type School } from './school.ts'
 
-const CHROMIUM = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-}
 /** A school's tablet. */
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 /** A fresh Moodle on a busy machine compiles its pages at the first visit. */

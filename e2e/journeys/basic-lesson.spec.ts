@@ -1,5 +1,5 @@
 import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
-import { finishedBasic, finishedGame, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { pickAnswer } from '#e2e/play/basic-lesson.ts'
@@ -54,35 +54,6 @@ test('[L8] [L9] a basic lesson is played with right and wrong answers', async ({
   await page.getByRole('link', { name: 'Next Lesson' }).click()
   await expect(page).toHaveURL(/\/app\/lesson\/8$/)
   await expect(page.getByText('Introduction', { exact: true })).toBeVisible()
-})
-
-test('[P1] the lesson list shows twelve tables with their heroes and where the child stands', async ({
-  learner,
-  server,
-  account,
-}) => {
-  await recordLessons(
-    server,
-    account,
-    finishedBasic(1, 10),
-    finishedBasic(2, 6),
-    finishedGame(2, 9),
-    finishedGame(5, 3),
-  )
-  await learner.goto('/app/lessons')
-  const cards = learner.getByRole('article')
-  await expect(cards).toHaveCount(12)
-  await expect(cards.getByRole('link', { name: /^Start Lesson: / })).toHaveCount(12)
-  const card = (n: number) =>
-    cards.filter({ has: learner.getByRole('heading', { name: `${n} Times Table`, exact: true }) })
-  await expect(card(1)).toContainText('Complete')
-  await expect(card(1)).toContainText('with Uno')
-  await expect(card(2)).toContainText('Complete')
-  await expect(card(5)).toContainText('In Progress')
-  await expect(card(12)).toContainText('Not Started')
-  await expect(card(12)).toContainText('with Dozi')
-  await card(9).getByRole('link', { name: 'Start Lesson: 9 Times Table' }).click()
-  await expect(learner).toHaveURL(/\/app\/lesson\/9$/)
 })
 
 test.describe('as everyone can use it', () => {

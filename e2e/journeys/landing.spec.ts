@@ -3,7 +3,7 @@ import { allowForgetting, forbidForgetting, speak } from '#e2e/fixtures/device.t
 import { holdSession } from '#e2e/fixtures/held-session.ts'
 import { expectHeading, PUBLIC_PAGES, toast } from '#e2e/fixtures/public-pages.ts'
 import { expectNothingLost, expectNothingLostOnAnyScreen, WIDTHS } from '#e2e/fixtures/screens.ts'
-import { expect, signIn, test, variant } from '#e2e/fixtures/test.ts'
+import { expect, signIn, test } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
 
 for (const width of fewOf(WIDTHS, 390)) {
@@ -107,14 +107,6 @@ test('the example exercise can be tried by everybody, even before its code is th
   await example.getByRole('button', { name: '12', exact: true }).click()
   await expect(example.getByRole('status')).toHaveText('Correct!')
   await expect(example.getByText('3 × 4 = 12')).toBeVisible()
-})
-
-// From the landing page so below, while the session is checked.
-variant('whoever is signed in goes on to the games', async ({ learner: page }) => {
-  for (const path of ['/auth/login', '/auth/signup']) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/app/games')
-  }
 })
 
 const GREETED = [

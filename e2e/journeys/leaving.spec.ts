@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
-import { toast } from '#e2e/fixtures/public-pages.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test, variant } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
@@ -176,27 +174,4 @@ test('[L16] a lesson that ends while it is asked about is finished, and left wit
   await page.goBack()
   await expect(page).toHaveURL(basic.list)
   await expect(questionOf(page)).toHaveCount(0)
-})
-
-test('[L16] who signs out after leaving in the middle leaves nothing of the lesson on the device', async ({
-  learner: page,
-  account,
-}) => {
-  await installClock(page)
-  await page.goto('/app/lessons')
-  await basic.open(page)
-  await basic.play(page)
-  await basic.expectPlace(page)
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
-  await ownExit.take(page, basic)
-  await questionOf(page).getByRole('button', { name: 'Leave for now' }).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(questionOf(page)).toHaveCount(0)
-  // Said when the traces are gone; whoever closes the page before leaves them to the next start.
-  await expect(toast(page, 'Successfully signed out')).toBeVisible()
-  await page.goto('/auth/login?next=%2Fapp%2Flesson%2F6')
-  await fillLogin(page, account)
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: basic.goOn })).toHaveCount(0)
 })

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 import { rememberOnDevice } from '#e2e/fixtures/device.ts'
-import { attemptsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { deskOf } from '#e2e/play/hand.ts'
-import {
-  answerMissionStep,
-  findWithHelp,
-  missionLeftAt,
-  missionNearItsEnd,
-  missionScreen,
-} from '#e2e/play/mission.ts'
+import { answerMissionStep, findWithHelp, missionLeftAt, missionScreen } from '#e2e/play/mission.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 const words = wordsOf('en')
@@ -43,28 +36,4 @@ test('an error in a mission: one live region, and the focus is never on the page
   await findWithHelp(player, account)
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
   await expectOneRegionAndAFocus(page, 'the next step')
-})
-
-test('[L16] of two tabs that play the same mission one finishes it, and the other says so', async ({
-  learner: first,
-  server,
-  account,
-}) => {
-  await first.goto('/app/games')
-  await rememberOnDevice(first, missionKey(account.learnerId), JSON.stringify(missionNearItsEnd()))
-  const second = await first.context().newPage()
-  const tabs = [first, second]
-  for (const page of tabs) {
-    await page.goto('/app/mission')
-    await page.getByRole('button', { name: words('mission_continue') }).click()
-  }
-  const screen = await missionScreen(first, account)
-  if (!screen) throw new Error('no question was asked')
-  for (const page of tabs) {
-    await answerMissionStep({ page, hand: deskOf(page), words }, screen, true)
-    await expect(page.getByRole('heading', { name: words('mission_result_title') })).toBeVisible()
-  }
-  await expect(second.getByText(words('play_elsewhere'))).toBeVisible()
-  await expect(first.getByText(words('play_elsewhere'))).toHaveCount(0)
-  await expect.poll(async () => (await attemptsOf(server, account)).length).toBe(1)
 })

@@ -6,7 +6,7 @@ import { expectGoodOnEveryScreen, expectNothingLostOnAnyScreen, WIDTHS } from '#
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
 import { pickAnswer, playBasicLesson } from '#e2e/play/basic-lesson.ts'
-import { celebrate, celebrated, coveredByPopup, expectCounter, popupOf } from '#e2e/play/rewards.ts'
+import { celebrated, coveredByPopup, expectCounter, popupOf } from '#e2e/play/rewards.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 const words = wordsOf('en')
@@ -75,40 +75,6 @@ test('[A4] [A5] [L27] the first lesson earns coins and a trophy, counted up in o
   await page.reload()
   await expectCounter(page, 16, 1, 0)
   await expect(popup, 'nothing is celebrated twice').toHaveCount(0)
-})
-
-test('[A6] both lessons of a table earn its sticker, and the collection shows it', async ({
-  learner,
-  server,
-  account,
-}) => {
-  await recordLessons(server, account, finishedGame(8, 7))
-  await installClock(learner)
-  await learner.goto('/app/rewards')
-  const tile = (name: string) =>
-    learner.getByRole('listitem').filter({ has: learner.getByRole('heading', { name, exact: true }) })
-  await expect(tile('Octo sticker')).toContainText('Finish the lesson and the game of table 8.')
-  await expect(tile('Beginner Trophy')).toContainText('You won it!')
-  await playBasicLesson(learner, 8, 5, words)
-  expect(await celebrate(learner)).toEqual(['Bronze Coin +1', 'Octo sticker +1'])
-  await expectCounter(learner, 2, 1, 1)
-  await learner
-    .getByRole('banner')
-    .getByRole('link', { name: /^Rewards: / })
-    .click()
-  await expect(learner).toHaveURL(/\/app\/rewards$/)
-  await expect(tile('Octo sticker')).toContainText('You won it!')
-  await expect(tile('Septi sticker')).toContainText('Not yet')
-  await expect(tile('Bronze Coin')).toContainText('× 2')
-  await expect(tile('Gold Coin')).toContainText('Score 10 out of 10')
-  await expect(tile('Progress Trophy')).toContainText('Finish 5 different lessons or games.')
-  await expect(learner.getByRole('heading', { name: /^Hero stickers/ })).toContainText('1 of 12')
-  await expect(learner.getByRole('heading', { name: /^Table \d+$/ })).toHaveCount(12)
-  await learner.getByRole('link', { name: 'Go to the avatar store' }).click()
-  await expect(learner.getByRole('tab', { name: 'Avatar', exact: true })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
 })
 
 for (const locale of fewOf(['en', 'pt-BR'] as const, 'en'))

@@ -1,24 +1,9 @@
 import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { changeAccount } from '#e2e/fixtures/accounts.ts'
 import { CUT_NETWORK, whileAway } from '#e2e/fixtures/offline.ts'
-import { expectGames, toast } from '#e2e/fixtures/public-pages.ts'
+import { expectGames } from '#e2e/fixtures/public-pages.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
-import { expect, test, variant } from '#e2e/fixtures/test.ts'
-
-// The one in the banner is pressed in many journeys, the one of the sidebar in shell.spec.ts.
-for (const place of ['complementary', 'banner'] as const)
-  variant(`Sign Out in the ${place} ends the session and leads home`, async ({ learner: page }) => {
-    await page.goto('/app/games')
-    await page.getByRole(place).getByRole('button', { name: 'Sign Out' }).click()
-    await expect(toast(page, 'Successfully signed out')).toBeVisible()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible()
-    // Drawn by the app, it is the whole page all the same.
-    await expect(page.locator('#testimonials')).toBeAttached()
-    expect(await page.evaluate(() => localStorage.getItem('dozenauts:device:session'))).toBeNull()
-    await page.goto('/app/profile')
-    await expect(page).toHaveURL('/auth/login?next=%2Fapp%2Fprofile')
-  })
+import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('signing in in one tab takes the other along, and signing out there leaves in both', async ({
   page,

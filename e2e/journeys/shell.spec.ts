@@ -136,21 +136,6 @@ test('the keyboard can skip the menu, and each page starts at its heading', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('back leads to where the page was left, a new page starts at its top', async ({ learner: page }) => {
-  await page.setViewportSize(PHONE)
-  await page.goto('/app/lessons')
-  const last = page.getByRole('link', { name: /Start Lesson/ }).last()
-  await last.scrollIntoViewIfNeeded()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-  const left = await page.evaluate(() => scrollY)
-  await last.click()
-  await expect(page).toHaveURL('/app/lesson/12')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page).toHaveURL('/app/lessons')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 100)
-})
-
 for (const locale of fewOf(['en', 'pt-BR'] as const, 'pt-BR'))
   test(`the words of the top bar fit at every width of the wide bar, in ${locale}`, async ({
     learner: page,

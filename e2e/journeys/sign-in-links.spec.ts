@@ -36,9 +36,3 @@ for (const place of fewOf(PLACES, '/app/lessons#'))
     await page.goBack().catch(() => null)
     expect(page.url()).not.toContain('token')
   })
-
-test('a refused link is explained on whatever page it lands', async ({ page }) => {
-  await page.goto('/auth/login#error=access_denied&error_code=otp_expired&error_description=gone')
-  await expect(toast(page, 'This link is no longer valid. Please ask for a new one.')).toBeVisible()
-  await expect(page).toHaveURL('/auth/login')
-})

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { endOtherSessions, STORAGE_KEY } from '#e2e/fixtures/accounts.ts'
 import { appIsKept } from '#e2e/fixtures/device.ts'
 import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, counter, queueLessons, syncStatus } from '#e2e/fixtures/offline.ts'
@@ -125,34 +124,4 @@ test('[O4] every refusal of a lesson says why; it is not sent again and can be p
   await page.keyboard.press('Escape')
   await expect(syncStatus(page)).toHaveText(/All saved/)
   expect(sent).toBe(0)
-})
-
-test('when the session is over, lessons wait for the next sign-in, and it is said', async ({
-  learner: page,
-  server,
-  account,
-  guard,
-}) => {
-  guard.allow(/status of 40[013]/)
-  await page.goto('/app/lessons')
-  await expect(syncStatus(page)).toHaveText(/All saved/)
-  await endOtherSessions(server, account)
-  // The token in this browser would be good for some more minutes.
-  await page.evaluate((key) => {
-    const session = JSON.parse(localStorage.getItem(key) ?? '') as object
-    localStorage.setItem(key, JSON.stringify({ ...session, access_token: 'spent' }))
-  }, STORAGE_KEY)
-  await queueLessons(page, account.learnerId, [finishedBasic(7, 10)])
-  await comeBack(page)
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-  await dialog.getByRole('button', { name: 'Later' }).click()
-  await expect(syncStatus(page)).toHaveText(/^1 waiting/)
-  await expectDetails(
-    page,
-    'Some finished lessons are safe on this device. Please sign in again so that they can be sent to your account.',
-  )
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await dialog.getByLabel('Password').fill(account.password)
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await expect(syncStatus(page)).toHaveText(/All saved/)
 })

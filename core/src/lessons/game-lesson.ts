@@ -69,23 +69,10 @@ export function newReplay(table: GameTable, seed: number, replay: number, plan: 
   return opened({ table, seed, replay, plan, exercises })
 }
 
-function opened(game: Pick<GameLesson, 'table' | 'seed' | 'replay' | 'plan' | 'exercises'>): GameLesson {
-  return {
-    lesson: 'interactive',
-    ...game,
-    step: 0,
-    answer: null,
-    grade: null,
-    answersShown: false,
-    clock: null,
-    round: 0,
-    slotMs: {},
-    slotInputs: {},
-    passed: [],
-    answers: [],
-    activeMs: 0,
-    factBeganMs: 0,
-  }
+type Game = Pick<GameLesson, 'table' | 'seed' | 'replay' | 'plan' | 'exercises'>
+
+function opened(game: Game): GameLesson {
+  return atStep({ lesson: 'interactive', ...game, passed: [], answers: [], activeMs: 0 }, 0)
 }
 
 export function gameLesson(state: GameLesson, event: GameEvent): GameLesson {
@@ -166,7 +153,10 @@ function isClocked(lesson: GameLesson): boolean {
   return exercise !== null && rulesFor(exercise.type).clocked
 }
 
-function atStep(lesson: GameLesson, step: number): GameLesson {
+function atStep(
+  lesson: Game & Pick<GameLesson, 'lesson' | 'passed' | 'answers' | 'activeMs'>,
+  step: number,
+): GameLesson {
   const exercise = lesson.exercises[step - 1]
   return {
     ...lesson,

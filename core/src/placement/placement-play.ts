@@ -52,5 +52,5 @@ export function placementPlay(state: PlacementPlay, action: PlacementAction, mom
   const activeMs = Math.max(state.activeMs, moment)
   const ms = activeMs - state.activeMs
   const given = action.type === 'give' ? action.given : null
-  return placementAt(answerPlacement(run, { given, ms, activeMs: run.activeMs + ms }), activeMs)
+  return placementAt(answerPlacement(run, { given, ms, activeMs: run.activeMs + ms }, now), activeMs)
 }

@@ -61,13 +61,15 @@ export function nextPlacementStep(
   return { kind: 'question', fact: random() < 0.5 ? { a, b } : { a: b, b: a }, type: 'timed' }
 }
 
-/** `given` null is "I don't know yet"; it costs nothing. `activeMs` is the visible time of the questions so far. */
+/**
+ * `given` null is "I don't know yet"; it costs nothing. `activeMs` is the visible time of the questions so far. Who has the
+ * step on the screen hands it in: finding it is slow.
+ */
 export function answerPlacement(
   run: PlacementRun,
   { given, ms, activeMs }: { readonly given: number | null; readonly ms: number; readonly activeMs: number },
-  rules: PlacementRules = PLACEMENT_RULES,
+  step = nextPlacementStep(run),
 ): PlacementRun {
-  const step = nextPlacementStep(run, rules)
   if (!step) return run
   if (step.kind === 'tap') return { ...run, taps: [...run.taps, Math.round(ms)] }
   const { a, b } = step.fact

@@ -9,7 +9,7 @@ export interface Moment {
   readonly keyboard: boolean
 }
 
-/** What is asked now: the place counted from 1, and the how-manieth try at it after the first. */
+/** What is asked now: its place, counted from 1, and how often it was tried before. */
 export interface Asked {
   readonly n: number
   readonly again: number

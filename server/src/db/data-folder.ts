@@ -17,11 +17,15 @@ import { ConfigError } from '#server/config/config.ts'
 const LOCK_FILE = 'lock.sqlite'
 const HOLDER_FILE = 'lock.pid'
 
-/** Makes sure the data folder exists and this process may write in it, or says in one sentence why not. */
-export function prepareDataFolder(folder: string) {
+/**
+ * Makes sure the data folder exists and this process may write in it, or says in one sentence why not. Commands of root
+ * work in the folder of the server's user (`ofAnybody`).
+ */
+export function prepareDataFolder(folder: string, { ofAnybody }: { ofAnybody: boolean }) {
   try {
     // Keys and the database of children's data live here: no other user of the machine may read them.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (!ofAnybody) refuseOthersFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     shutOthersOut(folder)
   } catch (error) {
@@ -33,6 +37,15 @@ export function prepareDataFolder(folder: string) {
 /** Windows keeps no such bits. */
 const HAS_MODES = process.platform !== 'win32'
 const OTHERS = 0o077
+
+/** The owner of a folder reads and replaces what lies in it, whatever its mode. */
+function refuseOthersFolder(folder: string) {
+  const { uid } = statSync(folder)
+  if (HAS_MODES && uid !== process.getuid?.())
+    throw new ConfigError(
+      `The data folder ${folder} belongs to another user (${uid}): start as that user, choose another DATA_DIR, or \`chown -R\` it.`,
+    )
+}
 
 /**
  * A folder made by hand or by an earlier version may be open to others: it and everything in it is closed. Except a

@@ -7,8 +7,8 @@ import type { Migration } from '#server/db/migrations/migration.ts'
 import { type Engine, inWordsOf } from '#server/db/schema/statements.ts'
 import { schema, type Tables } from '#server/db/schema/tables.ts'
 
-/** The release whose schema the first migration starts from. */
-export const BASELINE = '1.0'
+/** The release whose schema the first migration starts from; `1.0` was that of development databases. */
+export const BASELINE = '1.0.0'
 
 /**
  * Makes a new database from the schema of today, or runs the migrations that an existing one does not have yet. Each
@@ -52,12 +52,12 @@ async function apply(db: Database, migration: Migration, now: number): Promise<b
   }
 }
 
-/** False when the database has a schema already. */
+/** False when the database has this schema already. */
 function createSchema(db: Database, now: number, migrations: readonly Migration[]): Promise<boolean> {
   return db.transaction(async (trx) => {
     await db.lock(trx, 'schema')
     const found = await tablesIn(trx, db.engine)
-    if (found.has('schema_version')) return false
+    if (found.has('schema_version') && (await namesIn(trx)).has(BASELINE)) return false
     const statements = inWordsOf(db.engine, schema)
     if (statements.some((statement) => found.has(/^create table (\w+)/.exec(statement)?.[1] ?? '')))
       throw new ConfigError(

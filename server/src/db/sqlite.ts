@@ -19,7 +19,7 @@ export async function openSqlite(dataDir: string, { beside = false }: Options = 
   const path = join(dataDir, SQLITE_FILE)
   if (beside && !existsSync(path))
     throw new ConfigError(`There is no database in ${dataDir} yet; start the server once (DATA_DIR).`)
-  prepareDataFolder(dataDir)
+  prepareDataFolder(dataDir, { ofAnybody: beside })
   // A new database would begin here, and hide the one that a killed restore had not renamed yet.
   if (!existsSync(path) && existsSync(`${path}.unfinished`))
     throw new ConfigError(`A restore into ${dataDir} was interrupted; run \`npm run restore\` again.`)

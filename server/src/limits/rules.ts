@@ -29,7 +29,7 @@ export const LIMITS = {
   /** One guess at every child of a school: slowed down, never blocked for long. */
   signInPerNetwork: { name: 'sign-in/network', points: 600, seconds: 5 * MINUTE },
 
-  /** Each keeps a row for ten minutes. A school begins its day at once. */
+  /** Each sign-in keeps a row for ten minutes, and all children of a school sign in at the same time. */
   providerSignInPerNetwork: { name: 'provider-sign-in/network', points: 1000, seconds: 5 * MINUTE },
 
   /** The same for launches from a learning platform, in two steps each. */

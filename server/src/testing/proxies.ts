@@ -65,13 +65,17 @@ function answers(port: number): Promise<boolean> {
   })
 }
 
-/** Hands on bytes without looking at them, as `ssh -R`, stunnel or a TCP load balancer do. */
-export async function startForwarder(port: number): Promise<RunningProxy> {
+/** Hands on bytes, as `ssh -R`, stunnel or a TCP load balancer do; `garbled` is what is made of those of the client. */
+export async function startForwarder(
+  port: number,
+  garbled = (bytes: Buffer) => bytes,
+): Promise<RunningProxy> {
   const server = createServer((from) => {
     const to = connect(port, '127.0.0.1')
     from.on('error', () => to.destroy())
     to.on('error', () => from.destroy())
-    from.pipe(to).pipe(from)
+    from.on('data', (bytes) => to.write(garbled(bytes))).on('end', () => to.end())
+    to.pipe(from)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
+import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { moment, newLearner } from './learner-client.ts'
 
@@ -42,19 +42,6 @@ onBothServers('recording attempts', (server) => {
     expect((await learner.standing()).progress).toMatchObject([
       { score: 9, time_taken: 100, completed_at: late.completed_at },
     ])
-  })
-
-  test('[A6] both lessons of a table earn its sticker', async () => {
-    const learner = await newLearner(server)
-    const answer = await learner.record(
-      basicAttempt(4, 6, moment(server)),
-      gameAttempt(4, 10, moment(server)),
-    )
-    expect(answer.results.map((result) => result.outcome)).toEqual(['recorded', 'recorded'])
-    expect(answer.results[1]).toMatchObject({
-      awarded: expect.arrayContaining([{ reward_id: 'sticker-4', quantity: 1 }]),
-    })
-    expect(answer.totals).toEqual({ coins: 17, trophies: 1, stickers: 1 })
   })
 
   test('[A10] one bad attempt never blocks the others', async () => {

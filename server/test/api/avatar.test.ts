@@ -54,7 +54,7 @@ onBothServers('the avatar store', (server) => {
       .execute()
   })
 
-  describe('[W5] wearing', () => {
+  describe('[S6] wearing', () => {
     test('a look that waited on a device undoes none that was chosen later on another', async () => {
       const wear = async (category: string, item_id: string | null, waited_ms: number) => {
         const body = { category, item_id, waited_ms }

@@ -155,7 +155,7 @@ onBothServers('the whole learner', (server) => {
     })
   })
 
-  test('[A18] [F33] the time of 149,131 lessons of four hours fits, and so does the next one', async () => {
+  test('[A18] the time of 149,131 lessons of four hours fits, and so does the next one', async () => {
     const learner = await newLearner(server, { daysAgo: 400 })
     const lesson = (table: 6) => basicAttempt(table, 5, { ...moment(server), time_taken: 14_400 })
     await learner.record(lesson(6))

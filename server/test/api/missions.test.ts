@@ -10,7 +10,6 @@ import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { planReplay } from '#core/mission/plan-replay.ts'
 import { attemptRequest } from '#core/sync/attempt-request.ts'
 import type { Export, LearnerAnswer } from '#server/api/types.ts'
-import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { checkBody, missionBody, placementBody, practiceBody } from '#server/testing/finished-missions.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
@@ -112,16 +111,5 @@ onBothServers('missions, placements and checks', (server) => {
     const foreign = { ...plan, exercises: plan.exercises.map((one) => ({ ...one, type: 'timed' })) }
     expect(await outcomes(learner, { ...replay, plan: foreign })).toEqual(['invalid_answers'])
     expect(await outcomes(learner, replay)).toEqual(['recorded'])
-  })
-
-  test('[A5] they stand beside the lessons: trophies and stars are for those', async () => {
-    const learner = await newLearner(server)
-    await learner.record(missionBody(moment(server)), placementBody(moment(server)))
-    const [lesson] = (await learner.record(basicAttempt(7, 8, moment(server)))).results
-    expect(lesson).toMatchObject({
-      awarded: expect.arrayContaining([{ reward_id: 'trophy-beginner', quantity: 1 }]),
-    })
-    const { progress } = await learner.standing()
-    expect(progress.map(({ lesson_id }) => lesson_id).sort()).toEqual(['mission', 'placement', 'table-7'])
   })
 })

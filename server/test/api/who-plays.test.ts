@@ -1,27 +1,17 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Export, LearnerOfAccount, Me, Profile } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { holdAdultGateOpen, personIn } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { accept, codeOf, invite } from '../adults/invited.ts'
-import {
-  followLink,
-  fragmentOf,
-  freshAddress,
-  type Outbox,
-  stockClient,
-  watchMails,
-} from '../auth/stock-client.ts'
+import { followLink, fragmentOf, freshAddress, mailsOf, stockClient } from '../auth/stock-client.ts'
 import { makeClass, openSchool } from '../classes/school.ts'
 import { type LearnerClient, learnerClient, moment, newLearner } from './learner-client.ts'
 
 const MAYA = { who: 'child', name: 'Maya', grade: 2, colour: 'violet' }
 
 onBothServers('who plays', { AUTH_RATE_LIMITS: 'off' }, (server) => {
-  let mails: Outbox
-  beforeAll(() => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   const say = (account: LearnerClient, answer: object) => account.call('PUT', '/who-plays', answer)
   const me = (account: LearnerClient) => account.read<Me>('/me')
   const names = async (account: LearnerClient) => (await me(account)).learners.map(({ name }) => name)

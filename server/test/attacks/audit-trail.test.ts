@@ -12,19 +12,17 @@ import {
   call,
   followLink,
   freshAddress,
-  type Outbox,
+  mailsOf,
   PASSWORD,
   signedUp,
   signIn,
   stockClient,
-  watchMails,
 } from '../auth/stock-client.ts'
 
 onBothServers('the audit trail', { AUTH_JWT_EXPIRY: '36000' }, (server) => {
-  let mails: Outbox
+  const mails = mailsOf(server)
   let admin: GoTrueAdminApi
   beforeAll(async () => {
-    mails = watchMails(server)
     admin = adminApi(server)
   })
   const rows = () => server.ctx.db.query.selectFrom('audit_log').selectAll().orderBy('at').execute()

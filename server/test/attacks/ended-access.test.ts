@@ -1,22 +1,11 @@
 import { generate } from 'otplib'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
-import {
-  call,
-  type Outbox,
-  PASSWORD,
-  signedUp,
-  signIn,
-  stockClient,
-  watchMails,
-} from '../auth/stock-client.ts'
+import { call, mailsOf, PASSWORD, signedUp, signIn, stockClient } from '../auth/stock-client.ts'
 
 onBothServers('access that has ended', (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   const CALLS = [
     ['GET', '/me'],
     ['GET', '/learners/:learnerId/rewards'],

@@ -1,16 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { onBothServers } from '#server/testing/test-server.ts'
 import {
   call,
   followLink,
   fragmentOf,
   freshAddress,
-  type Outbox,
+  mailsOf,
   PASSWORD,
   signedUp,
   stockClient,
-  watchMails,
 } from '../auth/stock-client.ts'
 
 // The real functions, counted.
@@ -29,10 +28,7 @@ vi.mock('#server/auth/wire/constant-response-time.ts', () => ({
 }))
 
 onBothServers('enumeration', (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   test('[S13] sign-up, recover, resend and sign-in answer alike for known and unknown addresses', {
     timeout: 90_000,
   }, async () => {

@@ -1,19 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { purchaseEvents } from '#server/http/dev/stand-in-events.ts'
 import { personIn } from '#server/testing/person.ts'
 import { onBothEngines, onBothServers } from '#server/testing/test-server.ts'
 import { accept, invite } from '../adults/invited.ts'
 import { type LearnerClient, learnerClient, newLearner } from '../api/learner-client.ts'
-import { call, freshAddress, type Outbox, outcome, signedUp, watchMails } from '../auth/stock-client.ts'
+import { call, freshAddress, mailsOf, outcome, signedUp, watchMails } from '../auth/stock-client.ts'
 import { planOf, sendAll, startPaidServer } from '../plans/provider.ts'
 
 const EVIL_PASSWORD = 'evil, but ten letters'
 
 onBothServers('what erasing an account leaves to others', (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   /** How a stranger's address comes to stand beside an account that never showed that it can read mail there. */
   const ways: Record<string, (evil: LearnerClient, victim: string) => Promise<Response>> = {
     'asked for as the new address': (evil, victim) =>

@@ -1,5 +1,5 @@
 import { generate } from 'otplib'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { sweepExpired } from '#server/erasure/sweep-expired.ts'
 import { hashed } from '#server/limits/hashed-key.ts'
@@ -7,16 +7,7 @@ import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { personIn } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, learnerClient, moment, newLearner } from '../api/learner-client.ts'
-import {
-  adminApi,
-  call,
-  freshAddress,
-  type Outbox,
-  PASSWORD,
-  signedUp,
-  signIn,
-  watchMails,
-} from '../auth/stock-client.ts'
+import { adminApi, call, freshAddress, mailsOf, PASSWORD, signedUp, signIn } from '../auth/stock-client.ts'
 import { filesWith, tablesWith } from './traces.ts'
 
 const NAME = 'Zebulon Quartermaine'
@@ -24,10 +15,7 @@ const NAME = 'Zebulon Quartermaine'
 const OF_A_NETWORK = /^[^:]*\/network(\/48)?:/
 
 onBothServers('erasure', { AUTH_JWT_EXPIRY: '3600' }, (server, engine) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   /** Somebody who has left something in every table that knows people. */
   async function busyPerson() {
     const { client, email, password } = await signedUp(server, mails)

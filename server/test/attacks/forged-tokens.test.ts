@@ -1,13 +1,10 @@
 import { generateKeyPair, SignJWT } from 'jose'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onOneServer } from '#server/testing/test-server.ts'
-import { call, type Outbox, outcome, signedUp, watchMails } from '../auth/stock-client.ts'
+import { call, mailsOf, outcome, signedUp } from '../auth/stock-client.ts'
 
 onOneServer('forged tokens', (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   test('[S16] a token that is unsigned, signed by another key, tampered with or not a person’s is refused', async () => {
     const { session } = await signedUp(server, mails)
     const [head = '', body = '', signature = ''] = session.access_token.split('.')

@@ -97,7 +97,7 @@ onBothServers('free shopping', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     expect(await ledger()).toBe(coins)
   })
 
-  describe('[S6] [W5] wearing', () => {
+  describe('[S6] wearing', () => {
     test.each([
       ['what is not owned', 'clothes', CHEAP.id, 403, 'not_owned'],
       ['in the wrong category', 'clothes', FREE_HAIR, 400, 'wrong_category'],

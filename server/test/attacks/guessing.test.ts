@@ -1,22 +1,18 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
 import {
   call,
   followLink,
   fragmentOf,
   freshAddress,
-  type Outbox,
+  mailsOf,
   outcome,
   signedUp,
   stockClient,
-  watchMails,
 } from '../auth/stock-client.ts'
 
 onBothServers('guessing', (server, engine) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   const signIn = (email: string, password: string) =>
     call(server, 'POST', '/token?grant_type=password', { body: { email, password } })
 

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
-import { call, freshAddress, type Outbox, signedUp, watchMails } from '../auth/stock-client.ts'
+import { call, freshAddress, mailsOf, signedUp } from '../auth/stock-client.ts'
 
 const HIDDEN = [
   ['a terminal colour and another header', 'Ann\n\u0007\u001b[31m\u202e\r\nBcc: all@example.com'],
@@ -13,10 +13,7 @@ const HIDDEN = [
 ] as const
 
 onBothServers('[F25] [X6] names that hide something', { AUTH_RATE_LIMITS: 'off' }, (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   test.each(HIDDEN)(
     '%s: sign-up, link, PUT user, PATCH profile and the operator are all refused',
     async (_, name) => {

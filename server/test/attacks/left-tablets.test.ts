@@ -1,5 +1,5 @@
 import { generate } from 'otplib'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { personIn } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
@@ -9,22 +9,18 @@ import {
   followLink,
   fragmentOf,
   freshAddress,
-  type Outbox,
+  mailsOf,
   PASSWORD,
   signedUp,
   signIn,
   stockClient,
-  watchMails,
 } from '../auth/stock-client.ts'
 
 const MINUTE_MS = 60_000
 const NEW_PASSWORD = 'a newer password'
 
 onBothServers('a tablet left signed in', { AUTH_JWT_EXPIRY: String(20 * 24 * 3600) }, (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   const put = async (token: string, body: object) => {
     const answer = await call(server, 'PUT', '/user', { token, body })
     const { code } = (await answer.json()) as { code?: string }

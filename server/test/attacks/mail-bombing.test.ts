@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onOneServer, startTestServer } from '#server/testing/test-server.ts'
-import { call, type Outbox, outcome, signedUp, watchMails } from '../auth/stock-client.ts'
+import { call, mailsOf, outcome, signedUp } from '../auth/stock-client.ts'
 
 /** The points are counted by a query that src/limits/create-limiter.test.ts asks of both engines. */
 onOneServer('mail bombing', (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   test('[S12] one mail a minute per address, whatever is asked for, and ten an hour', async () => {
     const { email } = await signedUp(server, mails)
     const count = () =>

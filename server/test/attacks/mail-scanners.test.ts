@@ -1,23 +1,19 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothServers } from '#server/testing/test-server.ts'
 import {
   call,
   followLink,
   fragmentOf,
   freshAddress,
-  type Outbox,
+  mailsOf,
   PASSWORD,
   signedUp,
   stockClient,
   tokenIn,
-  watchMails,
 } from '../auth/stock-client.ts'
 
 onBothServers('mail scanners', (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   /** As scanners and previews do: the link of the mail, and the one of the stock service with the same token. */
   const scan = async (link: string, method: string) => {
     const { type = '', redirect_to = '' } = Object.fromEntries(fragmentOf(new URL(link)))

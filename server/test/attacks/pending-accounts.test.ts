@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { purgeUnconfirmed } from '#server/erasure/purge-unconfirmed.ts'
 import { onBothEngines, onBothServers, startTestServer } from '#server/testing/test-server.ts'
@@ -7,7 +7,7 @@ import {
   followLink,
   fragmentOf,
   freshAddress,
-  type Outbox,
+  mailsOf,
   PASSWORD,
   signedUp,
   stockClient,
@@ -18,10 +18,7 @@ const STRANGERS = 'of a stranger'
 const OWNERS = 'of the owner'
 
 onBothServers('pending accounts', (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   /** Signs up and gives back the link of the mail. */
   const signUp = async (email: string, password: string, fullName: string) => {
     server.advance(61_000)

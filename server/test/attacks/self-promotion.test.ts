@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onOneServer } from '#server/testing/test-server.ts'
-import { call, type Outbox, signedUp, watchMails } from '../auth/stock-client.ts'
+import { call, mailsOf, signedUp } from '../auth/stock-client.ts'
 
 onOneServer('self-promotion', (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   test('[S20] role and plan in the metadata have no effect', async () => {
     const { client, user, session } = await signedUp(server, mails)
     const standing = () =>

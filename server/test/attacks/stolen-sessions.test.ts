@@ -1,26 +1,22 @@
 import { createHash } from 'node:crypto'
 import { generate } from 'otplib'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { sweepSessions } from '#server/auth/standing/session-lifetime.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import {
   call,
-  type Outbox,
+  mailsOf,
   PASSWORD,
   refresh,
   refreshed,
   signedUp,
   signIn,
   stockClient,
-  watchMails,
 } from '../auth/stock-client.ts'
 
 onBothServers('stolen sessions', (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   const userStatus = async (token: string) => (await call(server, 'GET', '/user', { token })).status
 
   test('[S17] the direct parent works for ten seconds and gives the same child', async () => {

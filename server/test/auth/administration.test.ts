@@ -12,18 +12,16 @@ import {
   followLink,
   fragmentOf,
   freshAddress,
-  type Outbox,
+  mailsOf,
   signedUp,
   signIn,
   stockClient,
-  watchMails,
 } from './stock-client.ts'
 
 onBothServers('administration', (server) => {
-  let mails: Outbox
+  const mails = mailsOf(server)
   let admin: GoTrueAdminApi
   beforeAll(async () => {
-    mails = watchMails(server)
     admin = adminApi(server)
   })
 

@@ -1,22 +1,12 @@
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { beforeAll, expect, test } from 'vitest'
 import { onOneServer } from '#server/testing/test-server.ts'
-import {
-  adminApi,
-  call,
-  followLink,
-  freshAddress,
-  type Outbox,
-  PASSWORD,
-  stockClient,
-  watchMails,
-} from './stock-client.ts'
+import { adminApi, call, followLink, freshAddress, mailsOf, PASSWORD, stockClient } from './stock-client.ts'
 
 onOneServer('AUTH_SIGNUPS=off', { AUTH_SIGNUPS: 'off' }, (server) => {
-  let mails: Outbox
+  const mails = mailsOf(server)
   let admin: GoTrueAdminApi
   beforeAll(async () => {
-    mails = watchMails(server)
     admin = adminApi(server)
   })
   const accounts = async () => (await admin.listUsers()).data.users.map(({ email }) => email)

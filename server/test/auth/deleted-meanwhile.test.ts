@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { onBothServers } from '#server/testing/test-server.ts'
-import { call, type Outbox, PASSWORD, signedUp, watchMails } from './stock-client.ts'
+import { call, mailsOf, PASSWORD, signedUp } from './stock-client.ts'
 
 // The real functions: a test may let something happen while they work.
 vi.mock('@node-rs/argon2', async (load) => {
@@ -10,10 +10,7 @@ vi.mock('@node-rs/argon2', async (load) => {
 })
 
 onBothServers('an account deleted while a request runs', (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   const remove = (id: string) => server.ctx.db.query.deleteFrom('users').where('id', '=', id).execute()
   const outcome = async (answer: Response) => [
     answer.status,

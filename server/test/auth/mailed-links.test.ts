@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import {
@@ -6,19 +6,15 @@ import {
   followLink,
   fragmentOf,
   freshAddress,
-  type Outbox,
+  mailsOf,
   signedUp,
   signIn,
   stockClient,
   tokenIn,
-  watchMails,
 } from './stock-client.ts'
 
 onBothServers('mailed links and codes', (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   test('a forgotten password is replaced by way of the mail, which ends the other sessions', async () => {
     const { email, session } = await signedUp(server, mails)
     const client = stockClient(server)

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import {
@@ -6,21 +6,17 @@ import {
   followLink,
   fragmentOf,
   freshAddress,
-  type Outbox,
+  mailsOf,
   PASSWORD,
   signedUp,
   signIn,
   stockClient,
-  watchMails,
 } from './stock-client.ts'
 
 const current_password = PASSWORD
 
 onBothServers('one’s own account', { AUTH_JWT_EXPIRY: '604800' }, (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   const profileName = async (id: string) =>
     (
       await server.ctx.db.query

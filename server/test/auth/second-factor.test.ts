@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { generate } from 'otplib'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothServers } from '#server/testing/test-server.ts'
-import { call, type Outbox, signedUp, signIn, stockClient, watchMails } from './stock-client.ts'
+import { call, mailsOf, signedUp, signIn, stockClient } from './stock-client.ts'
 
 onBothServers('second factor', (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   const codeFor = (secret: string) => generate({ secret, epoch: Math.floor(server.ctx.now() / 1000) })
 
   async function withFactor() {

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothServers } from '#server/testing/test-server.ts'
-import { call, type Outbox, refresh, refreshed, signedUp, watchMails } from './stock-client.ts'
+import { call, mailsOf, refresh, refreshed, signedUp } from './stock-client.ts'
 
 onBothServers('sessions', (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   test('the stock client signs in, reads its user, refreshes, verifies claims and signs out', async () => {
     const { client, email, user } = await signedUp(server, mails)
     expect((await client.getUser()).data.user).toMatchObject({ id: user.id, email })

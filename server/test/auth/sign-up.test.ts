@@ -1,21 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothEngines, onBothServers, startTestServer } from '#server/testing/test-server.ts'
-import {
-  call,
-  followLink,
-  fragmentOf,
-  freshAddress,
-  type Outbox,
-  signedUp,
-  stockClient,
-  watchMails,
-} from './stock-client.ts'
+import { call, followLink, fragmentOf, freshAddress, mailsOf, signedUp, stockClient } from './stock-client.ts'
 
 onBothServers('sign-up', (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   test('a newcomer confirms by the mailed link, and only then can sign in', async () => {
     const email = freshAddress()
     const client = stockClient(server)

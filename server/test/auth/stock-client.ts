@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { GoTrueAdminApi, GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
-import { vi } from 'vitest'
+import { beforeAll, vi } from 'vitest'
 import type { Mail } from '#server/mail/mailer.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 
@@ -99,6 +99,21 @@ export function watchMails(server: TestServer): Outbox {
     sent,
     link: (to) => last(to).action ?? '',
     code: (to) => /code: (\d{6})/.exec(last(to).text)?.[1] ?? '',
+  }
+}
+
+/** The same for tests that are declared before their server is there. */
+export function mailsOf(server: TestServer): Outbox {
+  let mails: Outbox
+  beforeAll(() => {
+    mails = watchMails(server)
+  })
+  return {
+    get sent() {
+      return mails.sent
+    },
+    link: (to) => mails.link(to),
+    code: (to) => mails.code(to),
   }
 }
 

@@ -12,7 +12,7 @@ import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
-import { handIn, makeClass, openSchool, pupil, type School, tryCard } from './school.ts'
+import { addWithAddress, handIn, makeClass, openSchool, pupil, type School, tryCard } from './school.ts'
 
 const HOUR = 3600_000
 
@@ -175,17 +175,7 @@ onBothServers('two pupils who are one child', { AUTH_RATE_LIMITS: 'off' }, (serv
     const parent = await newLearner(server)
     await grant(server, parent.id, double.learnerId, 'guardian')
     const child = await newLearner(server)
-    const joined = {
-      card: 1,
-      wrong_tries: 0,
-      tries_began: null,
-      locked_until: null,
-      joined_at: server.ctx.now(),
-    }
-    await server.ctx.db.query
-      .insertInto('class_members')
-      .values({ class_id: school.classId, learner_id: child.learnerId, ...joined })
-      .execute()
+    await addWithAddress(server, school, child)
     const refused = await merge(school, child, ana)
     expect(((await refused.json()) as { code: string }).code).toBe('own_account')
     expect((await merge(school, ana, ana)).status).toBe(409)

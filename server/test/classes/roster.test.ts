@@ -5,7 +5,16 @@ import { onBothServers } from '#server/testing/test-server.ts'
 import { grant, teach } from '../access/cast.ts'
 import { accept, invite } from '../adults/invited.ts'
 import { newLearner } from '../api/learner-client.ts'
-import { cardsOf, makeClass, openSchool, pupil, type School, tryCard, tryPictures } from './school.ts'
+import {
+  addWithAddress,
+  cardsOf,
+  makeClass,
+  openSchool,
+  pupil,
+  type School,
+  tryCard,
+  tryPictures,
+} from './school.ts'
 
 type Class = InferOutput<typeof ClassAnswer>
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
@@ -169,17 +178,7 @@ onBothServers('who is in which class', { AUTH_RATE_LIMITS: 'off' }, (server) => 
   test('[C26] an account with an address is never erased by a teacher', async () => {
     const school = await openSchool(server, ['Ana'])
     const child = await newLearner(server)
-    const joined = {
-      card: 1,
-      wrong_tries: 0,
-      tries_began: null,
-      locked_until: null,
-      joined_at: server.ctx.now(),
-    }
-    await server.ctx.db.query
-      .insertInto('class_members')
-      .values({ class_id: school.classId, learner_id: child.learnerId, ...joined })
-      .execute()
+    await addWithAddress(server, school, child)
     const path = `/classes/${school.classId}/pupils/${child.learnerId}/removal`
     expect((await school.teacher.call('POST', path, { choice: 'erase' })).status).toBe(204)
     expect((await child.call('GET', '/me')).status).toBe(200)

@@ -41,6 +41,25 @@ export async function makeClass(teacher: LearnerClient, name = '3b') {
   return (await (await teacher.call('POST', '/classes', body)).json()) as InferOutput<typeof ClassAnswer>
 }
 
+/** A child whose account has an address: no call of a teacher brings one into a class. */
+export async function addWithAddress(
+  server: TestServer,
+  { classId }: School,
+  child: LearnerClient,
+): Promise<void> {
+  const joined = {
+    card: 1,
+    wrong_tries: 0,
+    tries_began: null,
+    locked_until: null,
+    joined_at: server.ctx.now(),
+  }
+  await server.ctx.db.query
+    .insertInto('class_members')
+    .values({ class_id: classId, learner_id: child.learnerId, ...joined })
+    .execute()
+}
+
 export async function cardsOf(teacher: LearnerClient, classId: string): Promise<readonly Card[]> {
   return (await teacher.read<InferOutput<typeof ClassCards>>(`/classes/${classId}/cards`)).cards
 }

@@ -225,7 +225,7 @@ onBothServers('signing in to a class', (server) => {
     expect(new Set(ended)).toEqual(new Set([404, 429]))
   })
 
-  test('[S37] [C7] a pupil plays and nothing else: no address, password, factor, name, export, deletion, class or sibling', async () => {
+  test('[C7] a pupil plays and nothing else: no address, password, factor, name, export, deletion, class or sibling', async () => {
     const school = await openSchool(server, ['Ana'])
     const child = await pupil(server, school, school.cards[0] as (typeof school.cards)[0])
     const auth = (method: string, path: string, body: unknown) =>

@@ -78,7 +78,7 @@ onBothWithPlatform('the roster of a course', (started) => {
     const full = await read(arrived, classId)
     expect(full).toMatchObject({ status: 200, added: 0, left: 0, problem: 'class_full' })
     expect(full.class.pupils).toHaveLength(30)
-    // Nobody is looked up, and nobody who is not on the first pages has left.
+    // Given up after five pages: it adds nobody, and who stands on a later page has not left.
     started.platform.rosters.set(course, many(470))
     const reads = started.platform.state.rosterReads
     const huge = await read(arrived, classId)

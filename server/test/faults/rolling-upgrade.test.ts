@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
 import { readConfig } from '#server/config/config.ts'
+import { BASELINE } from '#server/db/migrate.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 import { listen } from '#server/http/listen.ts'
 import { askPostgres } from '#server/testing/ask-postgres.ts'
@@ -126,7 +127,7 @@ describe('[V6] [S48] two versions on the database of 1.0', () => {
     )
     expect(Number(twice?.count)).toBe(0)
     expect(await askPostgres(databaseUrl, 'select name from schema_version order by name')).toEqual([
-      { name: '1.0' },
+      { name: BASELINE },
       { name: next.name },
     ])
   })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { onBothEngines, startTestServer } from '#server/testing/test-server.ts'
+import { expect, inject, test } from 'vitest'
+import { openDatabase } from '#server/db/open-database.ts'
+import { startForwarder } from '#server/testing/proxies.ts'
+import { freshDatabase, onBothEngines, startTestServer } from '#server/testing/test-server.ts'
 
 const mail = (id: string) => ({
   id,
@@ -69,4 +71,23 @@ onBothEngines('database', (engine) => {
     expect(await ctx.db.query.selectFrom('mail_queue').select('tries').execute()).toEqual([{ tries: 50 }])
     await stop()
   })
+})
+
+test('[S28] of a transaction that does not begin nothing is kept after its first query', async () => {
+  const url = new URL(await freshDatabase(inject('migratedDatabase')))
+  // PostgreSQL takes it for a mistake, and goes on with what comes after.
+  const forwarder = await startForwarder(Number(url.port), (bytes) =>
+    Buffer.from(bytes.toString('latin1').replace('begin\0', 'bgein\0'), 'latin1'),
+  )
+  url.port = String(forwarder.port)
+  const db = await openDatabase({ dataDir: '', databaseUrl: url.toString() })
+  await expect(
+    db.transaction(async (trx) => {
+      for (const id of ['one', 'two', 'three']) await trx.insertInto('mail_queue').values(mail(id)).execute()
+    }),
+  ).rejects.toThrow()
+  const rows = await db.query.selectFrom('mail_queue').select('id').execute()
+  expect(rows.filter(({ id }) => id !== 'one')).toEqual([])
+  await db.close()
+  await forwarder.stop()
 })

@@ -70,6 +70,7 @@ onBothEngines('the schema', (engine) => {
   test.each([
     ['recorded migrations', ['schema_migrations', 'users']],
     ['only some tables', ['learners']],
+    ['another baseline', ['schema_version']],
   ])('[V6] a database of a development version, with %s, is refused and not changed', async (_, tables) => {
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...onDatabase(databaseUrl) })
     const old = await open()

@@ -151,7 +151,7 @@ onBothServers('the history of an account', SETTINGS, (server) => {
       expect((await person.call('GET', `/account/activity/${odd}`)).status).toBe(200)
   })
 
-  test('[K33] [S66] a row is deleted by nothing but erasure and retention', async () => {
+  test('[K33] a row is deleted by nothing but erasure and retention', async () => {
     const { query } = server.ctx.db
     const count = async () => (await query.selectFrom('audit_log').select('id').execute()).length
     const before = await count()

@@ -1,23 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#core/people/consent.ts'
 import type { AdultGate } from '#server/api/types.ts'
 import { ownLearnerOf } from '#server/db/own-learner.ts'
 import { onBothServers, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { newLearner } from '../api/learner-client.ts'
-import {
-  followLink,
-  freshAddress,
-  type Outbox,
-  PASSWORD,
-  stockClient,
-  watchMails,
-} from '../auth/stock-client.ts'
+import { followLink, freshAddress, mailsOf, PASSWORD, stockClient } from '../auth/stock-client.ts'
 
 onBothServers('consent', (server, engine) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   const consentsOf = (at: TestServer, email: string) =>
     at.ctx.db.query
       .selectFrom('consents')
@@ -125,7 +115,7 @@ onBothServers('consent', (server, engine) => {
     expect(await mine()).toEqual([])
   })
 
-  test('[K5] opening a class stores the word of the teacher that the school allows it', async () => {
+  test('[C10] opening a class stores the word of the teacher that the school allows it', async () => {
     const teacher = await newLearner(server)
     const body = { name: '3b', grade: 3, language: 'en' }
     expect((await teacher.call('POST', '/classes', body)).status).toBe(400)

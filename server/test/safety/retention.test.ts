@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { retainInTurn } from '#server/erasure/retention/retention-job.ts'
@@ -9,7 +9,7 @@ import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
-import { freshAddress, type Outbox, PASSWORD, stockClient, watchMails } from '../auth/stock-client.ts'
+import { freshAddress, mailsOf, PASSWORD, stockClient } from '../auth/stock-client.ts'
 import { openSchool } from '../classes/school.ts'
 
 const NOTHING: RetentionReport = {
@@ -27,10 +27,7 @@ const NOTHING: RetentionReport = {
 
 // Rows of the audit trail would be swept along the way and hide the other numbers.
 onBothServers('retention', { AUDIT_DAYS: '9999', AUTH_JWT_EXPIRY: '99999999' }, (server, engine) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   /** Runs dry and for real, and expects the same numbers from both. */
   async function run(): Promise<RetentionReport> {
     const before = await everyId()

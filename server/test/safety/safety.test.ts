@@ -1,27 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { AccountSafety } from '#server/api/types.ts'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { newLearner } from '../api/learner-client.ts'
-import {
-  call,
-  type Outbox,
-  PASSWORD,
-  signedUp,
-  signIn,
-  stockClient,
-  watchMails,
-} from '../auth/stock-client.ts'
+import { call, mailsOf, PASSWORD, signedUp, signIn, stockClient } from '../auth/stock-client.ts'
 import { twoFactor } from './two-factor.ts'
 
 const TABLET = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'
 
 onBothServers('the safety of an account', { AUTH_RATE_LIMITS: 'off' }, (server) => {
-  let mails: Outbox
-  beforeAll(async () => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   const subjects = (email: string) =>
     mails.sent.filter(({ to }) => to === email).map(({ subject }) => subject)
   const about = (email: string, words: string) => subjects(email).filter((one) => one.includes(words)).length

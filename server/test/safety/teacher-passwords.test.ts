@@ -1,27 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { accept, codeOf, invite } from '../adults/invited.ts'
 import { learnerClient, newLearner } from '../api/learner-client.ts'
-import {
-  call,
-  type Outbox,
-  PASSWORD,
-  signedUp,
-  signIn,
-  stockClient,
-  watchMails,
-} from '../auth/stock-client.ts'
+import { call, mailsOf, PASSWORD, signedUp, signIn, stockClient } from '../auth/stock-client.ts'
 import { openSchool } from '../classes/school.ts'
 import { twoFactor } from './two-factor.ts'
 
 const NEW_CLASS = { name: '3b', grade: 3, language: 'en', school_allows: true }
 
 onBothServers('the passwords of teachers', { AUTH_RATE_LIMITS: 'off' }, (server) => {
-  let mails: Outbox
-  beforeAll(() => {
-    mails = watchMails(server)
-  })
+  const mails = mailsOf(server)
   const { client, withFactor } = twoFactor(server, () => mails)
 
   test('[K21] opening a class needs a good password or two-factor, and a good one that is chosen then is enough', async () => {

@@ -25,16 +25,15 @@ onBothEngines('mails that come back', (engine) => {
 
   test('[E7] an operator names addresses whose mails came back later; others and strangers are not touched', async () => {
     post = await openPost(engine)
-    const { server } = post
     const reader = await newReader(post)
     const other = await newReader(post)
     const name = (key: string, addresses: unknown) =>
-      server.request('/auth/v1/admin/bounces', {
+      post.request('/auth/v1/admin/bounces', {
         method: 'POST',
         headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         body: JSON.stringify({ addresses }),
       })
-    const { serviceKey, publishableKey } = server.ctx.keys
+    const { serviceKey, publishableKey } = post.ctx.keys
     expect((await name(publishableKey, [reader.email])).status).toBeGreaterThanOrEqual(401)
     expect(await startMail(reader)).toMatchObject({ on: true })
     const answer = await name(serviceKey, [` ${reader.email.toUpperCase()} `, 'nobody@example.com'])

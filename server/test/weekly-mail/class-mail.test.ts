@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { removePupil } from '#server/erasure/remove-pupil.ts'
-import { onBothEngines, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { stopTeaching, teach } from '../access/cast.ts'
 import { newLearner } from '../api/learner-client.ts'
 import { makeClass, openSchool, pupil, type School } from '../classes/school.ts'
-import { lessons, openPost, type Post, startMail } from './reader.ts'
+import { lessons, openPost, startMail } from './reader.ts'
 
-onBothEngines('the weekly mail of a teacher', (engine) => {
-  let post: Post
-  let server: TestServer
-  beforeAll(async () => {
-    post = await openPost(engine)
-    server = post.server
-  })
-  afterAll(() => post.stop())
-
+onBothServers('the weekly mail of a teacher', openPost, (server) => {
   /** A class in which the first three have practised the day before the mail is due. */
   async function schoolWithMail(): Promise<School> {
     const school = await openSchool(server, ['Ana', 'Ben', 'Cleo', 'Davi'])
@@ -26,7 +18,7 @@ onBothEngines('the weekly mail of a teacher', (engine) => {
     return school
   }
   const mailTo = async ({ teacher }: Pick<School, 'teacher'>) =>
-    (await post.untilDue(teacher.id, 'classes')).filter((mail) => mail.to === teacher.email)
+    (await server.untilDue(teacher.id, 'classes')).filter((mail) => mail.to === teacher.email)
 
   test('[E11] one mail for all classes: who practised, what is hard, groups, who was not there', async () => {
     const school = await schoolWithMail()
@@ -53,7 +45,7 @@ onBothEngines('the weekly mail of a teacher', (engine) => {
     await stopTeaching(server, former.id, school.classId)
     await school.teacher.call('PUT', `/classes/${school.classId}/archived`, { archived: true })
     expect(await mailTo(school)).toEqual([])
-    expect(post.mails().filter(({ to }) => to === former.email)).toEqual([])
+    expect(server.mails().filter(({ to }) => to === former.email)).toEqual([])
   })
 
   test('[E8] a class in its holidays brings one gentle mail, then silence', async () => {

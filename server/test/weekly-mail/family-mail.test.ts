@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eraseLearner } from '#server/erasure/erase-learner.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
 import { openPostbox } from '#server/testing/postbox.ts'
-import { onBothEngines, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { moment } from '../api/learner-client.ts'
 import { newReader, openPost, type Post } from './reader.ts'
 
-onBothEngines('children in weekly mails', (engine) => {
-  let post: Post
-  let server: TestServer
-  beforeAll(async () => {
-    post = await openPost(engine)
-    server = post.server
-  })
-  afterAll(() => post.stop())
-
-  async function familyOf(at: Post, name: string) {
-    const { server } = at
-    const reader = await newReader(at)
+onBothServers('children in weekly mails', openPost, (server, engine) => {
+  async function familyOf(server: Post, name: string) {
+    const reader = await newReader(server)
     const added = await reader.call('POST', '/learners', { name, grade: 3, colour: 'coral' })
     const { id } = (await added.json()) as { id: string }
     await reader.call('POST', `/learners/${id}/attempts`, {
@@ -39,19 +30,15 @@ onBothEngines('children in weekly mails', (engine) => {
     const { reader, siblingId } = await familyOf(slow, 'Leo')
     await slow.run()
     const waiting = () =>
-      slow.server.ctx.db.query
-        .selectFrom('mail_queue')
-        .select('text')
-        .where('user_id', '=', reader.id)
-        .execute()
+      slow.ctx.db.query.selectFrom('mail_queue').select('text').where('user_id', '=', reader.id).execute()
     expect((await waiting())[0]?.text).toContain('== Leo ==')
-    await eraseLearner(slow.server.ctx, siblingId, { actor: reader.id, network: null })
+    await eraseLearner(slow.ctx, siblingId, { actor: reader.id, network: null })
     expect(await waiting()).toEqual([])
     await slow.stop()
   })
 
   test('[S52] a child that is erased while the mail is written is not in it', async () => {
-    const { reader, siblingId } = await familyOf(post, 'Leo')
+    const { reader, siblingId } = await familyOf(server, 'Leo')
     const { db } = server.ctx
     const { transaction } = db
     // Between the reading of the reports and the transaction that posts them.
@@ -62,16 +49,16 @@ onBothEngines('children in weekly mails', (engine) => {
         return transaction.call(db, work)
       },
     })
-    expect(await post.run()).toEqual([])
+    expect(await server.run()).toEqual([])
     server.advance(6 * 60_000)
-    const [mail] = await post.run()
+    const [mail] = await server.run()
     expect(mail?.text).toContain('== Maya ==')
     expect(mail?.text).not.toContain('Leo')
   })
 
   test('[E1] [S108] a name that could be a link is left out', async () => {
-    const { reader } = await familyOf(post, 'evil.example/<b>x</b>')
-    const [mail] = (await post.run()).filter(({ to }) => to === reader.email)
+    const { reader } = await familyOf(server, 'evil.example/<b>x</b>')
+    const [mail] = (await server.run()).filter(({ to }) => to === reader.email)
     expect(mail?.text).toContain('== Your child ==')
     expect(mail?.html).not.toMatch(/evil|<b>/)
   })

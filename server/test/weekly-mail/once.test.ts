@@ -58,24 +58,22 @@ test('[E9] [S53] four processes on one PostgreSQL write each mail once, and shar
 
 onBothEngines('a process that dies', (engine) => {
   test('[E9] [S53] after claiming and before writing: another one writes the mail when the claim runs out, once', async () => {
-    const post = await openPost(engine)
-    closing.push(() => post.stop())
-    const { server } = post
-    const reader = await newReader(post)
+    const server = await openPost(engine)
+    closing.push(() => server.stop())
+    const reader = await newReader(server)
     await server.ctx.db.query.updateTable('weekly_mails').set({ next_due_at: server.ctx.now() }).execute()
     expect(await claimDue(server.ctx.db, server.ctx.now(), 20)).toHaveLength(1)
-    expect(await post.run()).toEqual([])
+    expect(await server.run()).toEqual([])
     server.advance(6 * 60_000)
-    expect((await post.run()).map(({ to }) => to)).toEqual([reader.email])
+    expect((await server.run()).map(({ to }) => to)).toEqual([reader.email])
     server.advance(6 * 60_000)
-    expect(await post.run()).toEqual([])
+    expect(await server.run()).toEqual([])
   })
 
   test('[E9] a person who moves the hour while the mail is written gets it at the new hour only', async () => {
-    const post = await openPost(engine)
-    closing.push(() => post.stop())
-    const { server } = post
-    const reader = await newReader(post)
+    const server = await openPost(engine)
+    closing.push(() => server.stop())
+    const reader = await newReader(server)
     const { query } = server.ctx.db
     const now = server.ctx.now()
     await query.updateTable('weekly_mails').set({ next_due_at: now }).execute()
@@ -86,7 +84,7 @@ onBothEngines('a process that dies', (engine) => {
       .execute()
     expect(await settleDue(query, row as never, now)).toBe(false)
     server.advance(61_000)
-    expect((await post.run()).map(({ to }) => to)).toEqual([reader.email])
+    expect((await server.run()).map(({ to }) => to)).toEqual([reader.email])
   })
 })
 

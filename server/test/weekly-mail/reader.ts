@@ -12,15 +12,13 @@ import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts
 export const WEEK = 7 * DAY_MS
 const PLACE = 'America/Sao_Paulo'
 
-export interface Post {
-  readonly server: TestServer
+export interface Post extends TestServer {
   /** Every mail that arrived, as its reader sees it. */
   mails(): ReadMail[]
   /** Lets time pass until the next weekly mail of somebody is due, and writes and sends what is due. */
   untilDue(accountId: string, kind?: MailKind): Promise<ReadMail[]>
   /** Writes and sends what is due now; gives back what arrived. */
   run(): Promise<ReadMail[]>
-  stop(): Promise<void>
 }
 
 /** A server that sends its mails to a real SMTP server. */
@@ -42,7 +40,7 @@ export async function openPost(
     return postbox.received.slice(before).map(readMail)
   }
   return {
-    server,
+    ...server,
     run,
     mails: () => postbox.received.map(readMail),
     async untilDue(accountId, kind = 'family') {
@@ -73,7 +71,7 @@ export function lessons(server: TestServer): AttemptBody[] {
 
 /** A grown-up whose child has practised, and who has opened the area for grown-ups once. */
 export async function newReader(
-  { server }: Post,
+  server: Post,
   {
     kind = 'family',
     language = 'en',

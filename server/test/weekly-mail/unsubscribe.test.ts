@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import { unsubscribeToken } from '#server/learning/weekly-mail/unsubscribe-links.ts'
-import { onBothEngines, type TestServer } from '#server/testing/test-server.ts'
+import { type Engine, onBothServers } from '#server/testing/test-server.ts'
 import type { LearnerClient } from '../api/learner-client.ts'
-import { choose, newReader, oneClickOf, openPost, type Post, startMail } from './reader.ts'
+import { choose, newReader, oneClickOf, openPost, startMail } from './reader.ts'
 
 /** What a mail program sends (RFC 8058): no cookie, no token, this body. */
 const ONE_CLICK = {
@@ -12,21 +12,15 @@ const ONE_CLICK = {
   body: 'List-Unsubscribe=One-Click',
 }
 
-onBothEngines('ending the weekly mail', (engine) => {
-  let post: Post
-  let server: TestServer
-  beforeAll(async () => {
-    post = await openPost(engine, { env: { AUTH_RATE_LIMITS: 'on' } })
-    server = post.server
-  })
-  afterAll(() => post.stop())
+const openLimited = (engine: Engine) => openPost(engine, { env: { AUTH_RATE_LIMITS: 'on' } })
 
+onBothServers('ending the weekly mail', openLimited, (server) => {
   const everything = () => server.ctx.db.query.selectFrom('weekly_mails').selectAll().orderBy('id').execute()
   const mailTo = async (reader: LearnerClient) =>
-    (await post.untilDue(reader.id)).find((mail) => mail.to === reader.email)
+    (await server.untilDue(reader.id)).find((mail) => mail.to === reader.email)
 
   test('[E6] the button of the mail program ends it at once, without signing in, and pressing again is fine', async () => {
-    const reader = await newReader(post)
+    const reader = await newReader(server)
     const mail = await mailTo(reader)
     expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(mail?.header('list-unsubscribe')).toMatch(/^<http:\/\/localhost:3000\/api\/unsubscribe\/[\w-]+>$/)
@@ -50,7 +44,7 @@ onBothEngines('ending the weekly mail', (engine) => {
   })
 
   test('[E6] [S51] opening the address changes nothing: it leads to a page, the token behind the number sign', async () => {
-    const reader = await newReader(post)
+    const reader = await newReader(server)
     const link = oneClickOf(await mailTo(reader))
     const before = await everything()
     for (const method of ['GET', 'HEAD']) {
@@ -64,7 +58,7 @@ onBothEngines('ending the weekly mail', (engine) => {
   })
 
   test('[E6] who ended it by mistake comes back by the same link, at the hour chosen before', async () => {
-    const reader = await newReader(post)
+    const reader = await newReader(server)
     await choose(reader, { weekday: 2, hour: 9 })
     const link = oneClickOf(await mailTo(reader))
     await server.request(link, ONE_CLICK)
@@ -74,7 +68,7 @@ onBothEngines('ending the weekly mail', (engine) => {
   })
 
   test('[E6] a mail that waits for the mail server is taken back', async () => {
-    const reader = await newReader(post)
+    const reader = await newReader(server)
     const link = oneClickOf(await mailTo(reader))
     await server.ctx.db.transaction(async (trx) => {
       const letter = { to: reader.email, userId: reader.id, subject: 's', html: 'h', text: 't' }
@@ -92,7 +86,7 @@ onBothEngines('ending the weekly mail', (engine) => {
   })
 
   test('[S51] a link ends one kind of mail to one account; what is changed in it, cut off or made up ends nothing', async () => {
-    const reader = await newReader(post)
+    const reader = await newReader(server)
     await startMail(reader, { kind: 'classes' })
     const token = unsubscribeToken(server.ctx, { accountId: reader.id, kind: 'family' })
     const before = await everything()
@@ -132,7 +126,7 @@ onBothEngines('ending the weekly mail', (engine) => {
   })
 
   test('[S51] the link of somebody who is gone says what every other link says, and brings nothing back', async () => {
-    const reader = await newReader(post)
+    const reader = await newReader(server)
     const link = oneClickOf(await mailTo(reader))
     await eraseAccount(server.ctx, reader.id, { by: 'self' })
     const answer = await server.request(link, ONE_CLICK)
@@ -142,7 +136,7 @@ onBothEngines('ending the weekly mail', (engine) => {
   })
 
   test('[S51] guessing links is slowed down, and right ones work meanwhile', async () => {
-    const reader = await newReader(post)
+    const reader = await newReader(server)
     const link = oneClickOf(await mailTo(reader))
     const statuses = new Set<number>()
     for (let tries = 0; tries < 320; tries++)
@@ -152,7 +146,7 @@ onBothEngines('ending the weekly mail', (engine) => {
   })
 
   test('[S51] a link that turns the mail on and off all day is slowed down, and ending it still works', async () => {
-    const reader = await newReader(post)
+    const reader = await newReader(server)
     const link = oneClickOf(await mailTo(reader))
     const back: number[] = []
     for (let turns = 0; turns < 22; turns++) {

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import type { Export } from '#server/api/types.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
-import { onBothEngines, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { grant, revoke } from '../access/cast.ts'
 import { type LearnerClient, learnerClient, newLearner } from '../api/learner-client.ts'
 import { openSchool, pupil } from '../classes/school.ts'
-import { choose, lessons, newReader, openPost, type Post, startMail, WEEK } from './reader.ts'
+import { choose, lessons, newReader, openPost, startMail, WEEK } from './reader.ts'
 
-onBothEngines('the weekly mail', (engine) => {
-  let post: Post
-  let server: TestServer
-  beforeAll(async () => {
-    post = await openPost(engine)
-    server = post.server
-  })
-  afterAll(() => post.stop())
-
+onBothServers('the weekly mail', openPost, (server) => {
   const to = async (reader: LearnerClient, kind: 'family' | 'classes' = 'family') =>
-    (await post.untilDue(reader.id, kind)).filter((mail) => mail.to === reader.email)
+    (await server.untilDue(reader.id, kind)).filter((mail) => mail.to === reader.email)
   const planOf = (reader: LearnerClient) =>
     server.ctx.db.query
       .selectFrom('weekly_mails')
@@ -51,7 +43,7 @@ onBothEngines('the weekly mail', (engine) => {
   })
 
   test('[E2] speaks the language that the grown-up reads in, also when that changes', async () => {
-    const reader = await newReader(post, { language: 'pt-BR' })
+    const reader = await newReader(server, { language: 'pt-BR' })
     const [portuguese] = await to(reader)
     expect(portuguese?.subject).toBe('A semana na tabuada · Dozenauts')
     expect(portuguese?.text).toMatch(/Maya sabe \d+ de 78|Maya/)
@@ -96,7 +88,7 @@ onBothEngines('the weekly mail', (engine) => {
     const shown: string[] = []
     for (let week = 0; week < 54; week++) {
       server.advance((due ?? 0) - server.ctx.now())
-      await post.run()
+      await server.run()
       const before = due
       due = (await planOf(reader)).next_due_at
       shown.push(clock.format(due ?? 0))
@@ -108,8 +100,8 @@ onBothEngines('the weekly mail', (engine) => {
   })
 
   test('[E4] goes to confirmed adults only: not to pupils, not to who is banned, unconfirmed or gone', async () => {
-    const banned = await newReader(post)
-    const unconfirmed = await newReader(post)
+    const banned = await newReader(server)
+    const unconfirmed = await newReader(server)
     const change = (id: string, set: object) =>
       server.ctx.db.query.updateTable('users').set(set).where('id', '=', id).execute()
     await change(banned.id, { banned_until: server.ctx.now() + 52 * WEEK })
@@ -144,8 +136,8 @@ onBothEngines('the weekly mail', (engine) => {
   })
 
   test('[E5] tells of every child of the account, with its own heading, and of nobody else', async () => {
-    const reader = await newReader(post)
-    const other = await newReader(post, { fullName: 'Tomás' })
+    const reader = await newReader(server)
+    const other = await newReader(server, { fullName: 'Tomás' })
     await grant(server, reader.id, other.learnerId, 'guardian')
     const [both] = await to(reader)
     expect(both?.text).toContain('== Maya ==')
@@ -158,7 +150,7 @@ onBothEngines('the weekly mail', (engine) => {
   })
 
   test('[E8] two quiet weeks bring one gentle mail, then silence until somebody plays', async () => {
-    const reader = await newReader(post)
+    const reader = await newReader(server)
     const subjects: (string | undefined)[] = []
     for (let week = 0; week < 5; week++) subjects.push((await to(reader))[0]?.subject)
     const told = subjects.filter((subject) => subject !== undefined)
@@ -181,15 +173,15 @@ onBothEngines('the weekly mail', (engine) => {
   })
 
   test('[E9] a mail that is days late is left out, and the next one is on time', async () => {
-    const reader = await newReader(post)
+    const reader = await newReader(server)
     server.advance(((await planOf(reader)).next_due_at ?? 0) - server.ctx.now() + 3 * DAY_MS)
-    expect((await post.run()).filter((mail) => mail.to === reader.email)).toEqual([])
+    expect((await server.run()).filter((mail) => mail.to === reader.email)).toEqual([])
     expect((await planOf(reader)).next_due_at).toBeGreaterThan(server.ctx.now())
     expect(await to(reader)).toHaveLength(1)
   })
 
   test('[E10] [S52] is in the export, and goes with the account', async () => {
-    const reader = await newReader(post)
+    const reader = await newReader(server)
     await choose(reader, { on: false, weekday: 5 })
     const exported = await reader.read<Export>('/export')
     expect(exported.weekly_mails).toMatchObject([

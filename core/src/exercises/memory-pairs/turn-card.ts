@@ -15,7 +15,7 @@ export function turnNext(answer: MemoryMatches, card: MemoryCard): MemoryMatches
   return turnCard(mustClose(answer) && !isFaceUp(answer, card) ? closed(answer) : answer, card)
 }
 
-/** What turning a card has made; null where the two are the same. */
+/** What became of a turned card; null when nothing was turned. */
 export function madeBy(before: MemoryMatches, after: MemoryMatches): 'first' | 'match' | 'miss' | null {
   if (after.matched.length > before.matched.length) return 'match'
   if (after.misses > before.misses) return 'miss'

@@ -3,7 +3,7 @@ import { answerClass, summarise } from '#server/api/classes/class-answer.ts'
 import { answerDashboard } from '#server/api/classes/dashboard-answer.ts'
 import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { pupilHandlers } from '#server/api/classes/pupils.ts'
-import { settingHandlers } from '#server/api/classes/settings.ts'
+import { ownClassHandlers } from '#server/api/classes/own-class.ts'
 import { createClassDoor } from '#server/api/classes/sign-in.ts'
 import { answer } from '#server/api/wire/answer.ts'
 import { jsonUnlessSame } from '#server/api/wire/conditional.ts'
@@ -19,7 +19,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
   const door = createClassDoor(createAuthContext(services))
   const statusesOf = createStatusesOf()
   return {
-    ...settingHandlers(services),
+    ...ownClassHandlers(services),
     ...pupilHandlers(services),
     ...cardHandlers(services),
 

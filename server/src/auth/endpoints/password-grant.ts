@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
 import { auditedNetwork, onItself } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { recordFailedSignIn } from '#server/auth/accounts/record-failed-sign-in.ts'
 import { welcomeClient } from '#server/auth/clients/known-clients.ts'
 import { signInTry } from '#server/auth/clients/sign-in-limits.ts'
 import { newestSignUp } from '#server/auth/mail-links/sign-ups.ts'
@@ -69,17 +70,9 @@ async function hashToMatch(
  */
 async function recordRefusal(auth: AuthContext, email: string, network: string, failure: HttpFailure) {
   const record = () =>
-    auth.db.transaction(async (trx) => {
-      const known = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-      if (!known) return
-      await auth.audit.record(trx, {
-        action: 'sign-in.failed',
-        actor: null,
-        subject: known.id,
-        network,
-        detail: { method: 'password', reason: failure.code },
-      })
-    })
+    auth.db.transaction((trx) =>
+      recordFailedSignIn(auth, trx, email, { network, detail: { method: 'password', reason: failure.code } }),
+    )
   await constantResponseTime(auth, record)
   return failure
 }

@@ -1,30 +1,19 @@
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { recordFailedSignIn } from '#server/auth/accounts/record-failed-sign-in.ts'
 import type { Proof, Result } from '#server/auth/mail-links/redeemed.ts'
 import type { OneTimeTokenRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
 
-/** A link does not say who it was for, and an address may have no account: neither leaves a row. */
+/** A link does not say who it was for: it leaves no row. */
 export async function recordFailedMail(
   auth: AuthContext,
   trx: Transaction<Tables>,
   { type, proof, network }: { type: string; proof: Proof; network: string },
 ): Promise<void> {
   if ('link' in proof) return
-  const known = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', proof.sentTo)
-    .executeTakeFirst()
-  if (!known) return
-  await auth.audit.record(trx, {
-    action: 'sign-in.failed',
-    actor: null,
-    subject: known.id,
-    network,
-    detail: { method: 'code', type },
-  })
+  await recordFailedSignIn(auth, trx, proof.sentTo, { network, detail: { method: 'code', type } })
 }
 
 export async function recordRedeemedMail(

@@ -38,7 +38,7 @@ export function restoreSqlite(
   dataDir: string,
   { force, now }: { force: boolean; now: number },
 ): Counts {
-  prepareDataFolder(dataDir)
+  prepareDataFolder(dataDir, { ofAnybody: true })
   const lock = lockDataFolder(dataDir)
   try {
     const target = join(dataDir, SQLITE_FILE)

@@ -24,11 +24,11 @@ const ROWS_PER_READ = 200
  */
 export async function currentInTurn(trx: Transaction<Tables>, learnerId: string): Promise<Folded> {
   const stored = await loadFolded(trx, learnerId)
-  return stored ? byTheseRules(trx, learnerId, stored) : { learner: NEW_LEARNER, report: NEW_REPORT }
+  return stored ? refoldIfOutdated(trx, learnerId, stored) : { learner: NEW_LEARNER, report: NEW_REPORT }
 }
 
 /** The same for what was read in this turn. */
-export async function byTheseRules(
+export async function refoldIfOutdated(
   trx: Transaction<Tables>,
   learnerId: string,
   stored: Stored<Folded>,

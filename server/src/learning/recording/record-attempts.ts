@@ -17,7 +17,7 @@ import {
   readKnown,
   toRow,
 } from '#server/learning/attempts/attempt-rows.ts'
-import { byTheseRules } from '#server/learning/learner/current-learner.ts'
+import { refoldIfOutdated } from '#server/learning/learner/current-learner.ts'
 import {
   type Folded,
   foldedAndSpent,
@@ -86,7 +86,7 @@ function recordChecked(
       ]),
     )
     if (!row) return null
-    const before = await byTheseRules(trx, learnerId, readFolded(row, written))
+    const before = await refoldIfOutdated(trx, learnerId, readFolded(row, written))
     const moved = checks.map((check) => withinAccount(check, before.learner.since))
     const known = readKnown(stored)
     const closed = await closedTo(ctx, trx, learnerId, moved, now)

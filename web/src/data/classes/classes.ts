@@ -50,6 +50,7 @@ export interface NewClass {
   readonly language: Language
 }
 
+/** The dialog sends nothing before its box about the school is ticked. */
 export const useCreateClass = () =>
   useChange((given: NewClass) => callApi('POST /classes', { body: { ...given, school_allows: true } }), {
     onSuccess: (made) => {

@@ -35,7 +35,7 @@ let toRead = false
 function portsOf(accountId: string): SendingPorts {
   return {
     storage: outbox,
-    network: outboxNetwork(accountId, askWhoPlays),
+    network: outboxNetwork(accountId, lookWhetherErased),
     lock: exclusiveLock,
     clock: serverClock,
     onSettled(learnerId, outcomes) {
@@ -49,7 +49,7 @@ function portsOf(accountId: string): SendingPorts {
  * Perhaps the learner was erased on another device. No read would find out: while a lesson of theirs has no answer, the
  * state of a learner is not read.
  */
-function askWhoPlays(learnerId: string) {
+function lookWhetherErased(learnerId: string) {
   if (!running || !learnerIdsOf(running.account).includes(learnerId)) return
   refreshLearners().catch(() => {})
 }

@@ -16,8 +16,8 @@ import { UNLOCKED } from '#server/people/classes/pupil-lock.ts'
 import { Refusal, refusal } from '#server/refusals/refusals.ts'
 import type { Services } from '#server/services.ts'
 
-/** What a class is called, and whether and how it is open. */
-export function settingHandlers(services: Services) {
+/** An account makes a class; its owner changes, archives and erases it, and renews its code. */
+export function ownClassHandlers(services: Services) {
   const { now } = services
 
   return {
