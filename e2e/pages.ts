@@ -1,4 +1,4 @@
-// Pictures of what a child sees around play, on a first day, after a week and after a year. Run by
+// Pictures of what a child sees around play, on a first and a second day, after a week and after a year. Run by
 // `npm run screenshots -- pages`, with names after it for some of them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,6 +41,7 @@ interface Child {
 
 const CHILDREN: Readonly<Record<string, Child>> = {
   first: { attempts: () => [] },
+  second: { attempts: () => [mission(1)] },
   week: {
     attempts: () => [
       ...([2, 5, 2, 7, 5] as const).map((table, i) => finishedGame(table, 10, (6 - i) * DAY_MINUTES)),
@@ -66,8 +67,57 @@ const CHILDREN: Readonly<Record<string, Child>> = {
 }
 
 const PAGES: Readonly<Record<string, (page: Page, account: Account) => Promise<unknown>>> = {
-  home: (page) => open(page, '/app/games'),
+  home: async (page) => {
+    await open(page, '/app/games')
+    const arrived = page.locator('dialog.arrival-sky').getByRole('button', { name: words('story_next') })
+    if (await arrived.isVisible()) await arrived.click()
+    await page.waitForTimeout(1_500)
+  },
+  visitor: async (page) => {
+    await open(page, '/app/games')
+    await page.waitForTimeout(3_000)
+  },
   map: (page) => open(page, '/app/map'),
+  tried: async (page) => {
+    await open(page, '/app/games')
+    const skin = page.getByRole('button', { name: 'Skin tone 5 of 6' })
+    if (await skin.isVisible()) await skin.click()
+    await page.waitForTimeout(1_200)
+  },
+  glad: async (page) => {
+    await open(page, '/app/games')
+    const skin = page.getByRole('button', { name: 'Skin tone 5 of 6' })
+    if (await skin.isVisible()) {
+      await skin.click()
+      await page.getByRole('button', { name: 'Cloud Curls' }).click()
+    }
+    await page.waitForTimeout(1_200)
+  },
+  spoke: async (page) => {
+    await open(page, '/app/games')
+    const arrived = page.locator('dialog.arrival-sky').getByRole('button', { name: words('story_next') })
+    if (await arrived.isVisible()) await arrived.click()
+    await page.waitForTimeout(500)
+    await page.locator('.port-visitor button').click().catch(() => {})
+    await page.waitForTimeout(1_500)
+  },
+  clock: async (page) => {
+    await open(page, '/app/games')
+    const arrived = page.locator('dialog.arrival-sky').getByRole('button', { name: words('story_next') })
+    if (await arrived.isVisible()) await arrived.click()
+    await page.waitForTimeout(500)
+    const clock = page.locator('button.port-clock')
+    if (await clock.isVisible()) await clock.click()
+    await page.waitForTimeout(1_500)
+  },
+  card: async (page) => {
+    await open(page, '/app/rewards?page=postcards')
+    await page.getByRole('button', { name: /A card!/ }).click({ timeout: 2000 }).catch(() => {})
+    await page.getByRole('button', { name: 'Open it' }).click({ timeout: 2000 }).catch(() => {})
+    await page.waitForTimeout(3_000)
+  },
+  album: (page) => open(page, '/app/rewards?page=postcards'),
+  profile: (page) => open(page, '/app/profile'),
   logbook: (page) => open(page, '/app/rewards?page=wonders'),
   store: (page) => open(page, '/app/profile?tab=avatar'),
   async mission(page, account) {
