@@ -196,7 +196,11 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     },
     begin: (page) => page.getByRole('link', { name: words('profile_back') }).click(),
     laterAt: 6,
-    later: (page) => page.getByRole('dialog').getByRole('button', { name: words('story_next') }).click(),
+    later: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('story_next') })
+        .click(),
   },
 }
 

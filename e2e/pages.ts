@@ -78,46 +78,6 @@ const PAGES: Readonly<Record<string, (page: Page, account: Account) => Promise<u
     await page.waitForTimeout(3_000)
   },
   map: (page) => open(page, '/app/map'),
-  tried: async (page) => {
-    await open(page, '/app/games')
-    const skin = page.getByRole('button', { name: 'Skin tone 5 of 6' })
-    if (await skin.isVisible()) await skin.click()
-    await page.waitForTimeout(1_200)
-  },
-  glad: async (page) => {
-    await open(page, '/app/games')
-    const skin = page.getByRole('button', { name: 'Skin tone 5 of 6' })
-    if (await skin.isVisible()) {
-      await skin.click()
-      await page.getByRole('button', { name: 'Cloud Curls' }).click()
-    }
-    await page.waitForTimeout(1_200)
-  },
-  spoke: async (page) => {
-    await open(page, '/app/games')
-    const arrived = page.locator('dialog.arrival-sky').getByRole('button', { name: words('story_next') })
-    if (await arrived.isVisible()) await arrived.click()
-    await page.waitForTimeout(500)
-    await page.locator('.port-visitor button').click().catch(() => {})
-    await page.waitForTimeout(1_500)
-  },
-  clock: async (page) => {
-    await open(page, '/app/games')
-    const arrived = page.locator('dialog.arrival-sky').getByRole('button', { name: words('story_next') })
-    if (await arrived.isVisible()) await arrived.click()
-    await page.waitForTimeout(500)
-    const clock = page.locator('button.port-clock')
-    if (await clock.isVisible()) await clock.click()
-    await page.waitForTimeout(1_500)
-  },
-  card: async (page) => {
-    await open(page, '/app/rewards?page=postcards')
-    await page.getByRole('button', { name: /A card!/ }).click({ timeout: 2000 }).catch(() => {})
-    await page.getByRole('button', { name: 'Open it' }).click({ timeout: 2000 }).catch(() => {})
-    await page.waitForTimeout(3_000)
-  },
-  album: (page) => open(page, '/app/rewards?page=postcards'),
-  profile: (page) => open(page, '/app/profile'),
   logbook: (page) => open(page, '/app/rewards?page=wonders'),
   store: (page) => open(page, '/app/profile?tab=avatar'),
   async mission(page, account) {
@@ -141,10 +101,10 @@ async function open(page: Page, address: string) {
   await page.waitForTimeout(1_500)
 }
 
-/** Once, before a later day. */
+/** Once, before a later day; also behind a visitor. */
 async function answerWhoPlays(page: Page) {
   await open(page, '/app/games')
-  await page.getByRole('button', { name: `${words('family_first_me')} Mia Sun` }).click()
+  await page.getByRole('button', { name: `${words('family_first_me')} Mia Sun` }).dispatchEvent('click')
   await page.waitForTimeout(1_000)
 }
 

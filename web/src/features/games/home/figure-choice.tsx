@@ -47,7 +47,7 @@ export function FigureChoice({ onTry, onOver }: FigureChoiceProps) {
           {m.mission_not_now()}
         </Button>
       </div>
-      <fieldset className="flex flex-wrap gap-1">
+      <fieldset className="flex flex-wrap gap-0.5">
         <legend className="sr-only">{skin ? m.profile_figure_hair() : m.profile_figure_skin()}</legend>
         {skin
           ? FIGURE_HAIR.map((id, i) => (
