@@ -16,7 +16,7 @@ const icon = (text: string, x: number, y: number, size: number) => at(x, y, text
 
 const tile = (words: number, fill = '#fffaf2') =>
   objects.square(fill) +
-  `<text x="50" y="${words > 99 ? 62 : 67}" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${words > 999 ? 34 : words > 99 ? 40 : 50}" fill="${INK}">${words}</text>`
+  `<text x="50" y="${words > 99 ? 61 : 67}" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${words > 999 ? 27 : words > 99 ? 38 : 50}" fill="${INK}">${words}</text>`
 /** Numbers, and below each what becomes of its digits. */
 const sums = (numbers: readonly number[]) =>
   numbers
@@ -124,11 +124,12 @@ type Ground = 'night' | 'home' | 'day'
 const CARDS: Readonly<Record<`${Table}-${Postcard['number']}`, readonly [Ground, string]>> = {
   '1-1': [
     'night',
-    icon(objects.planet(2), -26, 4, 150) +
-      line('M60 20A92 70 0 0 1 190 104', '#8a86dc', 3, 'stroke-dasharray="3 9"') +
-      icon(objects.moon(0), 150, 24, 76) +
-      at(188, 58, spot(3.5, 4.5, INK)) +
-      at(172, 58, spot(3.5, 4.5, INK)),
+    at(44, 82, ball(62, '#5dbcf7')) +
+      each(3, (i) => [[20, 62, 50][i] ?? 0, [62, 84, 118][i] ?? 0, 1.4], spot(15, 9, '#6fd27c')) +
+      line('M60 12A92 70 0 0 1 190 110', '#8a86dc', 3, 'stroke-dasharray="3 9"') +
+      at(188, 64, ball(34, '#c9b8a8')) +
+      each(2, (i) => [176 + i * 22, 64], spot(3.5, 5, INK)) +
+      line('M180 78q7 7 14 0', INK, 3),
   ],
   '1-2': ['day', fingertip],
   '1-3': [
@@ -183,7 +184,12 @@ const CARDS: Readonly<Record<`${Table}-${Postcard['number']}`, readonly [Ground,
   '5-1': ['day', apple],
   '5-2': [
     'day',
-    icon(animals.starfish, 50, 4, 142) + each(5, (i) => ring(5, 48, 48, [121, 80])(i), ball(5, INK)),
+    icon(animals.starfish, 50, 4, 142) +
+      each(
+        5,
+        (i) => ring(5, 54, 54, [121, 80])(i),
+        `<circle r="9" fill="#fff" stroke="${INK}" stroke-width="3"/><circle r="4" fill="${INK}"/>`,
+      ),
   ],
   '5-3': [
     'night',

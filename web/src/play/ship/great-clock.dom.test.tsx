@@ -40,6 +40,6 @@ test('before the first hour is back the clock tells how far the nearest one is',
     return screen.getByRole('link').textContent
   }
   expect(words([], TABLES)).toBe('12 hours are asleep')
-  expect(words([], TABLES.slice(5))).toBe('Septi’s hour: 5 of 12')
+  expect(words([], TABLES.slice(5))).toBe('Septi’s hour: 5\u00a0of\u00a012')
   expect(words(ALL.slice(0, 1), TABLES.slice(5))).toBe('1 of 12 hours is back')
 })
