@@ -1,5 +1,5 @@
 // Films of play: eight frames in a row of a right answer, a wrong one and its help, each place of the ship, a friend who
-// flies by, the greeting, the end of a mission, a comet, boarding, a planet that grows, its hour, the end of the story, a wonder, a postcard. Run by `npm run screenshots -- film`, with
+// flies by, the greeting, the end of a mission, a comet, boarding, a planet that grows, its hour, the end of the story, a wonder, a postcard, a visitor. Run by `npm run screenshots -- film`, with
 // names after it for some of them. Time in the page runs slowly, so that a busy machine loses no frame.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -186,6 +186,22 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     },
     begin: (page) => page.getByRole('button', { name: words('story_card_open') }).click(),
   },
+  visitor: {
+    everyMs: 460,
+    screens: SCREENS,
+    whole: true,
+    async ready(page, { server, account }) {
+      await recordLessons(server, account, mission(1))
+      await open(page, '/app/profile')
+    },
+    begin: (page) => page.getByRole('link', { name: words('profile_back') }).click(),
+    laterAt: 6,
+    later: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('story_next') })
+        .click(),
+  },
 }
 
 const mission = (daysAgo: number) =>

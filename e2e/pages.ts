@@ -1,4 +1,4 @@
-// Pictures of what a child sees around play, on a first day, after a week and after a year. Run by
+// Pictures of what a child sees around play, on a first and a second day, after a week and after a year. Run by
 // `npm run screenshots -- pages`, with names after it for some of them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,6 +41,7 @@ interface Child {
 
 const CHILDREN: Readonly<Record<string, Child>> = {
   first: { attempts: () => [] },
+  second: { attempts: () => [mission(1)] },
   week: {
     attempts: () => [
       ...([2, 5, 2, 7, 5] as const).map((table, i) => finishedGame(table, 10, (6 - i) * DAY_MINUTES)),
@@ -66,7 +67,16 @@ const CHILDREN: Readonly<Record<string, Child>> = {
 }
 
 const PAGES: Readonly<Record<string, (page: Page, account: Account) => Promise<unknown>>> = {
-  home: (page) => open(page, '/app/games'),
+  home: async (page) => {
+    await open(page, '/app/games')
+    const arrived = page.locator('dialog.arrival-sky').getByRole('button', { name: words('story_next') })
+    if (await arrived.isVisible()) await arrived.click()
+    await page.waitForTimeout(1_500)
+  },
+  visitor: async (page) => {
+    await open(page, '/app/games')
+    await page.waitForTimeout(3_000)
+  },
   map: (page) => open(page, '/app/map'),
   logbook: (page) => open(page, '/app/rewards?page=wonders'),
   store: (page) => open(page, '/app/profile?tab=avatar'),
@@ -91,10 +101,10 @@ async function open(page: Page, address: string) {
   await page.waitForTimeout(1_500)
 }
 
-/** Once, before a later day. */
+/** Once, before a later day; also behind a visitor. */
 async function answerWhoPlays(page: Page) {
   await open(page, '/app/games')
-  await page.getByRole('button', { name: `${words('family_first_me')} Mia Sun` }).click()
+  await page.getByRole('button', { name: `${words('family_first_me')} Mia Sun` }).dispatchEvent('click')
   await page.waitForTimeout(1_000)
 }
 

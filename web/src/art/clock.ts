@@ -22,6 +22,8 @@ export const hourPicture = (state: keyof typeof FACES) => pictureUrl([0, 0, 200,
 
 interface ClockLook {
   readonly hours: readonly Table[]
+  /** The hour that wakes up next, and how much of it is done. */
+  readonly wound?: { readonly table: Table; readonly share: number } | null
   /** On its tower, for a landscape. */
   readonly tower?: boolean
   /** The hands rest until all hours are back; false: without them. */
@@ -70,12 +72,17 @@ const TOWER =
 const EMPTY =
   '<circle r="9.500" fill="#2b2972" stroke="#b9b7f2" stroke-width="2.500" stroke-dasharray="4 4.500"/>'
 
-/** Dozi's great clock: a lamp for an hour that is back, a dashed ring for one that sleeps. */
-export function clockPicture({ hours, tower = false, hands }: ClockLook): string {
+const AROUND = 2 * Math.PI * 12
+const woundText = (share: number) =>
+  `<circle r="12" fill="none" stroke="#ffd45e" stroke-width="7" stroke-dasharray="${Math.round(share * AROUND)} 99" transform="rotate(-90)"/>`
+
+/** Dozi's great clock: a lamp for an hour that is back, a dashed ring for one that sleeps, half lit when it is half awake. */
+export function clockPicture({ hours, wound, tower = false, hands }: ClockLook): string {
   const shown = hands ?? (hours.length === TABLES.length ? AT_TWELVE : RESTING)
   const places = TABLES.map((hour) => {
     const { x, y } = onCircle(100, 104, 67, hour * 30)
-    return hours.includes(hour) ? at(x - 17.5, y - 17.5, hourText('awake'), 0.175) : at(x, y, EMPTY)
+    if (hours.includes(hour)) return at(x - 17.5, y - 17.5, hourText('awake'), 0.175)
+    return at(x, y, EMPTY + (hour === wound?.table && wound.share > 0 ? woundText(wound.share) : ''))
   })
   return pictureUrl(
     tower ? [0, -14, 200, 290] : DIAL,

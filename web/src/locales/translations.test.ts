@@ -70,6 +70,7 @@ const OTHER_FORMS = new Set([
   'mission_slip_added',
   'profile_grade',
   'story_card_sealed',
+  'story_hour_first',
   'story_stage_bronze',
   'story_stage_gold',
   'story_stage_silver',

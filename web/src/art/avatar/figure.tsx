@@ -1,4 +1,5 @@
-import { useSkinTone } from '#web/art/avatar/skin.ts'
+import type { Skin } from '#core/avatar/figure.ts'
+import { SKIN_TONES, SkinContext, useSkinTone } from '#web/art/avatar/skin.ts'
 import { Face } from '#web/art/heroes/face.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
 import { LINE, Shape } from '#web/art/shape.tsx'
@@ -22,7 +23,12 @@ export function Head({ mood }: { mood: Mood }) {
   )
 }
 
-/** A featureless head that shows where an item sits when it is drawn alone. */
-export function DressingDummy() {
-  return <path d={HEAD} fill="#efeaf8" stroke="#d3cbe6" strokeWidth={LINE} />
+/** What hair is drawn on when it is drawn alone: a featureless head, or the child's own. */
+export function BareHead({ skin }: { skin: Skin | null | undefined }) {
+  if (!skin) return <path d={HEAD} fill="#efeaf8" stroke="#d3cbe6" strokeWidth={LINE} />
+  return (
+    <SkinContext value={SKIN_TONES[skin]}>
+      <Head mood="happy" />
+    </SkinContext>
+  )
 }

@@ -93,6 +93,8 @@ export const DEVICE_KEYS = {
     story: isBoolean,
     ticket: withFields<HandInTicket>({ class_id: isText, ticket: isText }),
     tried: withFields<TriedNote>({ lastPlayedAt: isNumber, declinedBy: listOf(isText) }),
+    /** The day of which the visitor has come to the port. */
+    'visitor-met': isNumber,
     /** Wonders that no end told yet, in their order. */
     'waiting-wonders': listOf(isText),
   },

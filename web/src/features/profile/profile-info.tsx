@@ -1,10 +1,15 @@
 import type { Me } from '@dozenauts/server/api/types.ts'
 import { CalendarDays, GraduationCap, Mail, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Avatar } from '#web/art/avatar/avatar.tsx'
+import { hoursBack } from '#core/logbook/hours.ts'
+import { HEROES } from '#core/tables/hero.ts'
+import { ChangingRoom } from '#web/art/avatar/changing-room.tsx'
+import { Hero } from '#web/art/heroes/hero.tsx'
 import { useFigure } from '#web/data/avatar.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
+import { useLearner } from '#web/data/learner/learner.ts'
 import { useLearners } from '#web/data/learner/learners.ts'
+import { useCompanion } from '#web/data/learner/player.ts'
 import { EditNameDialog } from '#web/features/profile/edit-name-dialog.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatLongDate } from '#web/i18n/dates.ts'
@@ -12,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 
 interface ProfileInfoProps {
   readonly me: Me
-  /** The figure stands below, too, to be dressed: a phone has room for one. */
+  /** The figure stands below, to be dressed. */
   readonly isDressing: boolean
 }
 
@@ -25,25 +30,32 @@ export function ProfileInfo({ me, isDressing }: ProfileInfoProps) {
   const isPupil = me.user.email === ''
   const isNamedByClass = isPupil || learner?.at_home === true
   return (
-    <div className="on-stars flex flex-col items-center gap-x-8 gap-y-4 text-center sm:flex-row sm:text-left">
-      <div className={isDressing ? 'max-sm:hidden' : ''}>
-        <Portrait name={name} />
+    <div className="grid gap-4">
+      {!isDressing && <Cabin />}
+      <div className="on-stars flex flex-wrap items-center justify-center gap-x-5 gap-y-3 sm:justify-start">
+        <span
+          aria-hidden="true"
+          data-initials=""
+          className="grid size-14 shrink-0 place-items-center rounded-full border-4 border-outline bg-brand font-display font-semibold text-white text-xl"
+        >
+          {initials(name) || '?'}
+        </span>
+        <div className="min-w-0 sm:flex-1">
+          <h2 className="max-w-full break-words font-semibold text-3xl sm:text-4xl">
+            {name || m.profile_name_missing()}
+          </h2>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+            <Detail icon={<GraduationCap className="size-5" />}>
+              {m.profile_grade({ grade: learner?.grade ?? 3 })}
+            </Detail>
+          </ul>
+        </div>
+        {!isNamedByClass && (
+          <Button variant="quiet" icon={Pencil} onClick={() => setEditing(true)}>
+            {m.profile_edit()}
+          </Button>
+        )}
       </div>
-      <div className="grid min-w-0 flex-1 justify-items-center gap-2 sm:justify-items-start">
-        <h2 className="max-w-full break-words font-semibold text-3xl sm:text-4xl">
-          {name || m.profile_name_missing()}
-        </h2>
-        <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-ink-soft sm:justify-start">
-          <Detail icon={<GraduationCap className="size-5" />}>
-            {m.profile_grade({ grade: learner?.grade ?? 3 })}
-          </Detail>
-        </ul>
-      </div>
-      {!isNamedByClass && (
-        <Button variant="quiet" icon={Pencil} onClick={() => setEditing(true)}>
-          {m.profile_edit()}
-        </Button>
-      )}
       <EditNameDialog open={editing} onClose={() => setEditing(false)} />
     </div>
   )
@@ -66,32 +78,25 @@ export function AccountDetails({ me }: { me: Me }) {
   )
 }
 
-/** The figure or the suit that waits for one, and the initials beside it. */
-function Portrait({ name }: { name: string }) {
+/** Where the child lives in the ship: its figure before its own sky, its companion, and who it has woken an hour for. */
+function Cabin() {
   const look = useFigure()
-  const letters = initials(name) || '?'
-  if (!look)
-    return (
-      <div aria-hidden="true" data-initials="" className="porthole shrink-0">
-        <span className="grid size-40 place-items-center bg-frame-dark font-display font-semibold text-6xl text-white">
-          {letters}
-        </span>
-      </div>
-    )
+  const companion = useCompanion()
+  const { data: learner } = useLearner(({ learner }) => learner)
+  const friends = learner ? hoursBack(learner.mastery).filter(({ table }) => table !== companion) : []
   return (
-    <div className="relative shrink-0">
-      <div className="porthole">
-        <div>
-          <Avatar {...look} size={176} className="block" />
-        </div>
+    <div className="changing-room">
+      {look && <ChangingRoom {...look} mood="happy" />}
+      <div className="changing-mate">
+        <Hero table={companion} mood="happy" title={HEROES[companion].name} className="size-full" />
       </div>
-      <span
-        aria-hidden="true"
-        data-initials=""
-        className="absolute -right-1 bottom-0 grid size-12 place-items-center rounded-full border-4 border-outline bg-brand font-display font-semibold text-lg text-white"
-      >
-        {letters}
-      </span>
+      <ul className="cabin-friends">
+        {friends.map(({ table }) => (
+          <li key={table}>
+            <Hero table={table} mood="happy" size={72} title={HEROES[table].name} className="size-full" />
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

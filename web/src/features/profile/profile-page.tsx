@@ -47,7 +47,7 @@ export function ProfilePage() {
           page={me}
           title={m.profile_error_title()}
           message={m.profile_error_message()}
-          loading={<Skeleton className="h-93 w-full sm:h-49 lg:h-44" />}
+          loading={<Skeleton className="h-74 w-full sm:h-90 lg:h-102" />}
         />
       )}
       <ProfileTabs

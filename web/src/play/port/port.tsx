@@ -20,7 +20,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import type { Crew } from '#web/play/crew.ts'
 import { OwnFigure } from '#web/play/port/lazy-figure.ts'
 import { ParkedShip } from '#web/play/port/parked-ship.tsx'
-import { usePokes } from '#web/play/port/use-pokes.ts'
+import { hop, usePokes } from '#web/play/port/use-pokes.ts'
 import { Said } from '#web/ui/said.tsx'
 
 export interface PortHandle {
@@ -66,6 +66,11 @@ export function Port({
   const [asked, setAsked] = useState(false)
   useEffect(() => void boarding(), [])
   usePokes(scene)
+  const seen = useRef(look)
+  useEffect(() => {
+    if (seen.current && look !== seen.current) hop(scene.current?.querySelector('.port-kid') ?? null)
+    seen.current = look
+  }, [look])
   useImperativeHandle(ref, () => ({
     board: async () =>
       (await boarding())?.takeOff(scene.current, () => flushSync(() => setAboard(true))) ?? true,

@@ -9,6 +9,8 @@ const HOPS: readonly Pose[] = [
   { transform: 'none' },
 ]
 
+export const hop = (thing: Element | null) => createShow(new AbortController().signal).move(thing, HOPS, 420)
+
 /** What only stands there hops and sounds when it is tapped: nothing comes of it, and nobody needs it. */
 export function usePokes(scene: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -21,7 +23,7 @@ export function usePokes(scene: RefObject<HTMLElement | null>) {
       const thing = target.closest('.port-dock, .port-kid, .port-ball') ?? hill
       if (!thing) return
       playSound({ steps: [0] })
-      createShow(new AbortController().signal).move(thing, HOPS, 420)
+      hop(thing)
     }
     here.addEventListener('pointerdown', poke)
     return () => here.removeEventListener('pointerdown', poke)

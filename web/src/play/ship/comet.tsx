@@ -7,7 +7,7 @@ import { cometPicture, sparkPicture } from '#web/art/mail.ts'
 import { Sky } from '#web/art/sky.tsx'
 import { playSound } from '#web/browser/sound/play-sound.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { CometOpened, type Spot } from '#web/play/ship/comet-opened.tsx'
+import { Arrival, type Spot } from '#web/play/ship/arrival.tsx'
 import { announce } from '#web/ui/announce.ts'
 
 interface CometProps {
@@ -44,10 +44,10 @@ export function Comet({ secret, crossesMs, comes }: CometProps) {
   return (
     <>
       {(crossesMs !== null || isLate) && (
-        <div data-comet="" {...(touched ? { 'data-held': '' } : {})} className="comet-sky">
+        <div data-comet="" {...(touched ? { 'data-held': '' } : {})} className="arrival-sky">
           <Sky className="absolute!" />
           {touched ? (
-            <CometOpened
+            <Arrival
               table={table}
               from={touched}
               text={text}

@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { HEROES } from '#core/tables/hero.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import { clockPicture, handsAt } from '#web/art/clock.ts'
 import { LiveHero } from '#web/art/heroes/live-hero.tsx'
@@ -13,24 +14,47 @@ import { EASE, type Pose } from '#web/worlds/flight/motion.ts'
 
 interface GreatClockProps {
   readonly hours: readonly { readonly table: Table }[]
+  /** The hour that is nearest to waking up, with what it still waits for. */
+  readonly next: NextHour | null
+  /** Somebody else speaks. */
+  readonly isHushed: boolean
+  readonly onSpeak: () => void
+}
+
+interface NextHour {
+  readonly table: Table
+  readonly missing: readonly Table[]
 }
 
 const LOOK = 'port-clock grid justify-items-center no-underline focus-visible:outline-sun'
 
 /** The great clock on its tower, with its words. It leads to its story; at the end of that it goes again. */
-export function GreatClock({ hours }: GreatClockProps) {
+export function GreatClock({ hours, next, isHushed, onSpeak }: GreatClockProps) {
   const plaque = (
     <span className="-mt-3 relative">
-      <Plaque>{m.story_hours({ count: hours.length })}</Plaque>
+      <Plaque>{wordsOf(hours.length, next)}</Plaque>
     </span>
   )
-  if (hours.length === TABLES.length) return <GoingClock>{plaque}</GoingClock>
+  if (hours.length === TABLES.length)
+    return (
+      <GoingClock isHushed={isHushed} onSpeak={onSpeak}>
+        {plaque}
+      </GoingClock>
+    )
+  const wound = next && { table: next.table, share: 1 - next.missing.length / TABLES.length }
   return (
     <Link to={paths.logbook('story')} className={LOOK}>
-      <Tower src={clockPicture({ hours: hours.map(({ table }) => table), tower: true })} />
+      <Tower src={clockPicture({ hours: hours.map(({ table }) => table), wound, tower: true })} />
       {plaque}
     </Link>
   )
+}
+
+/** Until the first hour is back, how far the nearest one is. */
+function wordsOf(count: number, next: NextHour | null): string {
+  const done = TABLES.length - (next?.missing.length ?? TABLES.length)
+  if (!next || count > 0 || done === 0) return m.story_hours({ count })
+  return m.story_hour_first({ n: next.table, hero: HEROES[next.table].name, done })
 }
 
 function Tower({ src }: { src: string }) {
@@ -50,8 +74,12 @@ function Tower({ src }: { src: string }) {
 /** Of the dial, on its tower. */
 const WINDOW = { left: '27%', top: '24.7%', width: '46%' }
 
+interface GoingClockProps extends Pick<GreatClockProps, 'isHushed' | 'onSpeak'> {
+  readonly children: ReactNode
+}
+
 /** A tap, and it strikes the hour that it is; in its window is who does something then. */
-function GoingClock({ children }: { children: React.ReactNode }) {
+function GoingClock({ isHushed, onSpeak, children }: GoingClockProps) {
   const place = useRef<HTMLButtonElement>(null)
   const [now, setNow] = useState(() => new Date())
   const [asked, setAsked] = useState<{ readonly hour: Table; readonly name: 'act' } | null>(null)
@@ -60,6 +88,7 @@ function GoingClock({ children }: { children: React.ReactNode }) {
   const ask = () => {
     const then = new Date()
     setNow(then)
+    onSpeak()
     setAsked({ hour: (then.getHours() % 12 || 12) as Table, name: 'act' })
   }
   const minutes = now.getHours() * 60 + now.getMinutes()
@@ -74,7 +103,9 @@ function GoingClock({ children }: { children: React.ReactNode }) {
         )}
         {children}
       </button>
-      {asked && <Said className="port-hour port-bubble">{m.story_back({ hour: asked.hour })}</Said>}
+      {asked && !isHushed && (
+        <Said className="port-hour port-bubble">{m.story_back({ hour: asked.hour })}</Said>
+      )}
     </>
   )
 }

@@ -22,10 +22,8 @@ export function Opening() {
   const learnerId = useCurrentLearnerId()
   const { story_told } = useLearnerSettings()
   const isKnown = useSettingsKnown()
-  // Who was signed out is asked to come in again, who played before whose that was, and nothing lies over that.
-  const isHere = useSession().status === 'signed-in'
-  const isAsked = useStore(triedQuestion)
-  if (story_told || !isKnown || !isHere || isAsked) return null
+  const mayBegin = useNobodyAsks()
+  if (story_told || !isKnown || !mayBegin) return null
   return <First onTold={() => void changeLearnerSetting(learnerId, 'story_told', true).catch(() => {})} />
 }
 
@@ -41,4 +39,10 @@ function First({ onTold }: { onTold: () => void }) {
       <StoryDialog scene={FIRST} onClose={onTold} />
     </Suspense>
   )
+}
+
+/** Who was signed out is asked to come in again, who played before whose that was: nothing lies over that. */
+export function useNobodyAsks(): boolean {
+  const isHere = useSession().status === 'signed-in'
+  return !useStore(triedQuestion) && isHere
 }

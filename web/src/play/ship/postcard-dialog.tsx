@@ -33,6 +33,7 @@ export function PostcardDialog({ cards, onClose }: PostcardDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      className="w-[min(36.5rem,calc(100vw-2rem))]!"
       title={m.story_card_sealed({ n: table, hero: HEROES[table].name })}
       actions={
         !isOpen ? (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { FIGURE_HAIR, SKINS, type Skin } from '#core/avatar/figure.ts'
+import type { AvatarLook } from '#web/art/avatar/avatar.tsx'
 import { ItemIcon } from '#web/art/avatar/item-icon.tsx'
 import { SKIN_TONES } from '#web/art/avatar/skin.ts'
 import { useChooseFigure } from '#web/data/avatar.ts'
@@ -9,13 +10,20 @@ import { hear } from '#web/play/ship/ship-sounds.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Two taps: a skin, then hair; the figure beside the ship is the child's own at once. */
-export function FigureChoice({ onOver }: { onOver: () => void }) {
+interface FigureChoiceProps {
+  /** What the figure beside the ship is to look like meanwhile. */
+  readonly onTry: (look: AvatarLook) => void
+  readonly onOver: (isChosen: boolean) => void
+}
+
+/** Two taps: a skin, then hair; the figure beside the ship changes with each. */
+export function FigureChoice({ onTry, onOver }: FigureChoiceProps) {
   const { mutateAsync: choose } = useChooseFigure()
   const [skin, setSkin] = useState<Skin>()
   const pickSkin = (tone: Skin) => {
     hear({ type: 'item-tried' })
     announce(m.profile_figure_hair())
+    onTry({ skin: tone, equipped: { hair: null } })
     setSkin(tone)
   }
   const pickHair = (hair: (typeof FIGURE_HAIR)[number]) => {
@@ -26,7 +34,8 @@ export function FigureChoice({ onOver }: { onOver: () => void }) {
       (isKept) => isKept && announce(m.profile_figure_saved()),
       () => {},
     )
-    onOver()
+    announce(m.play_figure_glad())
+    onOver(true)
   }
   return (
     <section aria-labelledby="figure-offer" className="grid max-w-md justify-items-start gap-1">
@@ -34,17 +43,17 @@ export function FigureChoice({ onOver }: { onOver: () => void }) {
         <h2 id="figure-offer" className="on-stars font-semibold text-xl">
           {m.profile_figure_title()}
         </h2>
-        <Button variant="quiet" onClick={onOver}>
+        <Button variant="quiet" onClick={() => onOver(false)}>
           {m.mission_not_now()}
         </Button>
       </div>
-      <fieldset className="flex flex-wrap gap-1">
+      <fieldset className="flex flex-wrap gap-0.5">
         <legend className="sr-only">{skin ? m.profile_figure_hair() : m.profile_figure_skin()}</legend>
         {skin
           ? FIGURE_HAIR.map((id, i) => (
               <Choice key={id} label={itemName(id)} isFirst={i === 0} onPick={() => pickHair(id)}>
                 <span className="grid size-full place-items-center rounded-full bg-paper">
-                  <ItemIcon id={id} size={40} />
+                  <ItemIcon id={id} skin={skin} size={44} />
                 </span>
               </Choice>
             ))

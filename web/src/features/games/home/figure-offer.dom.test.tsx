@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NEW_LEARNER } from '#core/learner/learner.ts'
+import { SKIN_TONES } from '#web/art/avatar/skin.ts'
 import { FigureOffer } from '#web/features/games/home/figure-offer.tsx'
 
 const own = vi.hoisted(() => ({ look: { skin: null } as object | undefined, chosen: [] as unknown[] }))
@@ -18,12 +19,18 @@ vi.mock('#web/data/learner/current-learner.ts', () => ({ useCurrentLearnerId: ()
 
 afterEach(cleanup)
 
+const heard: unknown[] = []
+
 async function offered(days: readonly number[]) {
   cleanup()
   const missions = Object.fromEntries(days.map((day) => [day, 1]))
   const learner = { ...NEW_LEARNER, logbook: { ...NEW_LEARNER.logbook, missions } }
   render(
-    <FigureOffer learner={learner}>
+    <FigureOffer
+      learner={learner}
+      onTry={(look) => heard.push(look)}
+      onOver={(isChosen) => heard.push(isChosen)}
+    >
       <p>next</p>
     </FigureOffer>,
   )
@@ -38,11 +45,16 @@ test('before the first mission or after it skin and hair are offered once, and c
   expect(await offered([])).toBe(false)
 })
 
-test('two taps make a figure, and who has one is offered none', async () => {
+test('two taps make a figure that changes with each, and who has one is offered none', async () => {
   who = 'another child'
+  heard.length = 0
   await offered([])
   fireEvent.click(screen.getByRole('button', { name: 'Skin tone 5 of 6' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Cloud Curls' }))
+  expect(heard).toEqual([{ skin: 'cocoa', equipped: { hair: null } }])
+  const head = screen.getByRole('button', { name: 'Cloud Curls' })
+  expect(head.innerHTML, 'hair is shown on a head of this skin').toContain(SKIN_TONES.cocoa.fill)
+  fireEvent.click(head)
+  expect(heard.at(-1)).toBe(true)
   expect(own.chosen).toEqual([{ skin: 'cocoa', hair: 'hair-cloud-curls' }])
   expect(screen.getByText('next')).not.toBeNull()
   who = 'a third child'

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import type { Learner } from '#core/learner/learner.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { useFigure } from '#web/data/avatar.ts'
@@ -9,14 +9,14 @@ const FigureChoice = lazyWithRetry(
   async () => (await import('#web/features/games/home/figure-choice.tsx')).FigureChoice,
 )
 
-interface FigureOfferProps {
+interface FigureOfferProps extends Pick<ComponentProps<typeof FigureChoice>, 'onTry' | 'onOver'> {
   readonly learner: Learner
   /** What stands here once the child has chosen or passed. */
   readonly children: ReactNode
 }
 
 /** Before the first mission, or else after it, once: skin and hair, which cost nothing, make the suit the child's own. */
-export function FigureOffer({ learner, children }: FigureOfferProps) {
+export function FigureOffer({ learner, onTry, onOver, children }: FigureOfferProps) {
   const offered = deviceStore({ learner: useCurrentLearnerId() })
   const look = useFigure()
   const [isOver, setOver] = useState(() => offered.read('figure-offered') === true)
@@ -24,9 +24,11 @@ export function FigureOffer({ learner, children }: FigureOfferProps) {
   return (
     <Suspense>
       <FigureChoice
-        onOver={() => {
+        onTry={onTry}
+        onOver={(isChosen) => {
           offered.write('figure-offered', true)
           setOver(true)
+          onOver(isChosen)
         }}
       />
     </Suspense>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { assignedMission } from '#core/classes/assignment.ts'
 import { hadMission } from '#core/progress/mission-days.ts'
 import { missionOptions } from '#core/settings/learner-settings.ts'
+import type { AvatarLook } from '#web/art/avatar/avatar.tsx'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
@@ -46,7 +47,11 @@ export function HomePort() {
   const isFirst = learner?.attempts === 0
   const [asked, setAsked] = useState<{ occasion: Occasion }>()
   const line = useLine(crew.companion, asked ?? (done ? SEES_OFF : GREETS))
-  const says = isFirst && !asked ? m.play_first_flight() : line
+  const [tried, setTried] = useState<AvatarLook>()
+  const [isGlad, setGlad] = useState(false)
+  const go = useRef<HTMLAnchorElement>(null)
+  const own = isGlad ? m.play_figure_glad() : isFirst && m.play_first_flight()
+  const says = (!asked && own) || line
   return (
     <section aria-labelledby="hi" className="port">
       <div className="port-words on-stars">
@@ -60,13 +65,21 @@ export function HomePort() {
           {done ? m.mission_card_done() : m.mission_title()}
         </p>
       </div>
-      <Port ref={port} crew={crew} says={says} onAsk={() => setAsked({ ...GREETS })} invites>
+      <Port
+        ref={port}
+        crew={tried ? { ...crew, look: tried } : crew}
+        mood={tried || isGlad ? 'happy' : 'idle'}
+        says={says}
+        onAsk={() => setAsked({ ...GREETS })}
+        invites
+      >
         <Suspense>
           {learner && <PortThings learner={learner} companion={crew.companion} isFirst={isFirst} />}
         </Suspense>
       </Port>
       <div className="port-go">
         <Link
+          ref={go}
           to={paths.mission}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -90,8 +103,16 @@ export function HomePort() {
       </div>
       {learner && (
         <div className="port-next">
-          <Suspense>
-            <FigureOffer learner={learner}>
+          <Suspense fallback={<span />}>
+            <FigureOffer
+              learner={learner}
+              onTry={setTried}
+              onOver={(isChosen) => {
+                setTried(undefined)
+                setGlad(isChosen)
+                go.current?.focus({ preventScroll: true })
+              }}
+            >
               {!isFirst && <NextHour learner={learner} onBoard={board} />}
             </FigureOffer>
           </Suspense>

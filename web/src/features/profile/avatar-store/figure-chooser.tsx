@@ -86,7 +86,7 @@ export function FigureChooser({
               checked={hair === id}
               onChoose={() => setHair(id)}
             >
-              <ItemIcon id={id} size={72} />
+              <ItemIcon id={id} skin={skin} size={72} />
             </Choice>
           ))}
         </Choices>
