@@ -68,11 +68,11 @@ test('where no verdict is told, no lamp tells it', () => {
 })
 
 test.each([
-  ['below the ship', [0, 90]],
-  ['beside it', [300, 420]],
+  ['below the ship', 'where tiles were', [0, 90], 10, 'gone'],
+  ['beside it', 'where keys were and all moved', [300, 420], 400, 'open'],
 ] as const)(
-  'a product stands large in the window %s where tiles were, and gives way to what is asked next',
-  (_, ship) => {
+  'a product stands large in the window %s %s, and gives way to what is asked next',
+  (_where, _what, ship, left, keyed) => {
     calm = false
     Element.prototype.animate = () => ({ finish() {}, cancel() {} }) as unknown as Animation
     const boxes = {
@@ -84,7 +84,7 @@ test.each([
     Element.prototype.getBoundingClientRect = function box(this: Element) {
       const name = this.id === 'place' && pictures < 2 ? 'tiles' : this.className || this.id
       const [top, bottom] = boxes[name as keyof typeof boxes] ?? ship
-      return new DOMRect(10, top, 370, bottom - top)
+      return new DOMRect(name in boxes ? left : 10, top, 370, bottom - top)
     }
     let hear: (events: readonly PlayEvent[]) => void = () => undefined
     const listen = (listener: typeof hear) => {
@@ -104,7 +104,9 @@ test.each([
           listen={listen}
         />
         <div className="cockpit-glass">
-          <div data-place="engine" id="place" />
+          <div data-place="engine" id="place">
+            <div data-keyed={keyed} />
+          </div>
           <div data-band="" id="band" />
         </div>
       </div>,
@@ -113,6 +115,7 @@ test.each([
     const right = { type: 'answered', fact: { a: 3, b: 4 }, right: true } as PlayEvent
     act(() => hear([right, checked('right')]))
     expect(drawn()).toBe(4)
+    expect(pictures, 'drawn when all of it stands where it stays').toBe(2)
     act(() => hear([{ type: 'asked' } as PlayEvent]))
     expect(drawn()).toBe(0)
   },

@@ -120,7 +120,8 @@ export function createPilot({ setMood, light }: Crewed) {
             pass(how, behind, to, show, GLIDES_AFTER_MS)
           }
         }
-        // The screen first shows what was pressed; tiles and answers to choose are gone by the next picture, and leave their room.
+        // The screen first shows what was pressed; what was answered with is gone by the next picture, and leaves its room. Below
+        // the ship that of keys is known before.
         afterPaint(() => (board?.isKeyed() ? fly() : afterPaint(fly)))
       } else if (helped?.type === 'helped' && helped.found)
         afterPaint(() => void fire(helped.facts.slice(0, 1), begin(), behind.max))
@@ -172,13 +173,15 @@ function boardOf(place: HTMLElement, pane: HTMLElement) {
   })
   let room = measured()
   const unit = () => shipWidth(room) / SHIP.canvas[0]
+  const isBeside = () =>
+    (glassOf(place)?.getBoundingClientRect().left ?? 0) > place.getBoundingClientRect().right
   const near = (share: number) => {
     const at = homeAt(room, share)
     return `${translated(at)} scale(${at.scale.toFixed(3)})`
   }
   return {
     parts,
-    isKeyed: () => scrolls?.querySelector('[data-keyed="open"]') != null,
+    isKeyed: () => scrolls?.querySelector('[data-keyed="open"]') != null && !isBeside(),
     lamp: (step: number) => lamps()[step]?.firstElementChild ?? null,
     scale(share: number) {
       const { x, y } = shipAt(room, share)
@@ -227,13 +230,15 @@ function boardOf(place: HTMLElement, pane: HTMLElement) {
   }
 }
 
+const glassOf = (element: HTMLElement) => element.closest('[data-scrolls]')?.querySelector('.cockpit-glass')
+
 /** Of keys that are about to go, so much is for the band that grows into their place. */
 const BAND_GROWS_PX = 16
 const ROOM_PX = 10
 
 /** What is free of the window, seen from the ship: where keys were, between what was answered and the band. `pane` begins at the ship. */
 function freeInWindow(ship: HTMLElement, pane: HTMLElement): DOMRect | null {
-  const glass = ship.closest('[data-scrolls]')?.querySelector('.cockpit-glass')
+  const glass = glassOf(ship)
   const [place, keyed, band] = ['place', 'keyed', 'band'].map((name) =>
     glass?.querySelector<HTMLElement>(`[data-${name}]`),
   )
