@@ -9,9 +9,9 @@ import type { AppServer } from '#e2e/fixtures/app-server.ts'
 import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { pickAnswer, startLesson } from '#e2e/play/basic-lesson.ts'
 import { deskOf } from '#e2e/play/hand.ts'
-import { answerMissionStep, missionLeftAt, missionNearItsEnd, missionScreen } from '#e2e/play/mission.ts'
+import { answerMissionStep, missionNearItsEnd, missionScreen, missionThatAsks } from '#e2e/play/mission.ts'
 import { wordsOf } from '#e2e/play/words.ts'
-import { missionBody } from '#server/testing/finished-missions.ts'
+import { checkBody, missionBody } from '#server/testing/finished-missions.ts'
 
 export const FRAMES = 8
 const FRIEND_AT = 4
@@ -48,20 +48,20 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     everyMs: 190,
     screens: SCREENS,
     whole: true,
-    ready: openMission(missionLeftAt('timed', [4])),
+    ready: openMission(missionThatAsks('timed')),
     begin: answer(true),
   },
   wrong: {
     everyMs: 190,
     screens: SCREENS,
-    ready: openMission(missionLeftAt('timed', [4])),
+    ready: openMission(missionThatAsks('timed')),
     begin: answer(false),
   },
   together: {
     everyMs: 620,
     screens: SCREENS,
     whole: true,
-    ready: openMission(missionLeftAt('timed', [4])),
+    ready: openMission(missionThatAsks('timed')),
     begin: answer(false),
   },
   greeting: {
@@ -115,7 +115,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
         everyMs: 190,
         screens: SCREENS,
         whole: true,
-        ready: openMission(missionLeftAt(type)),
+        ready: openMission(missionThatAsks(type)),
         begin: answer(true),
       },
     ]),
@@ -151,6 +151,9 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
         ...GAME_TABLES.map((table) => finishedGame(table, 10)),
         finishedBasic(1, 10),
       )
+      // What no game asks: 11 × 11, 11 × 12, 12 × 12.
+      const completed_at = new Date(Date.now() - 60_000).toISOString()
+      await recordLessons(server, account, ...[1, 6].map((seed) => checkBody({ completed_at, seed })))
       await open(page, '/app/rewards?page=story')
       await page.getByRole('button', { name: words('story_last_title') }).click()
       await page.waitForTimeout(2_000)

@@ -6,7 +6,7 @@ import { recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { deskOf } from '#e2e/play/hand.ts'
 import { answerMissionStep, missionLeftAt, missionNearItsEnd, missionScreen } from '#e2e/play/mission.ts'
-import { celebrated, popupOf } from '#e2e/play/rewards.ts'
+import { celebrate, celebrated, popupOf } from '#e2e/play/rewards.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 import { missionBody } from '#server/testing/finished-missions.ts'
 
@@ -91,19 +91,25 @@ test('at the end of a mission nothing lies over a face, a word or a button, the 
   const end = page.locator('[data-end]')
   const next = end.getByRole('link', { name: words('mission_back') })
   const wonder = end.getByRole('button', { name: /= \?/ })
+  const things = {
+    heading: end.getByRole('heading', { level: 1 }),
+    face: end.locator('[data-hands]'),
+    planets: end.locator('.end-planets'),
+    won: end.locator('.end-part'),
+    next,
+  }
+  // It stays for who has come to it by keys.
+  await popupOf(page).getByRole('button').focus()
+  await expect(next).toBeVisible()
+  for (const size of SIZES.toReversed()) {
+    await page.setViewportSize(size)
+    await expect
+      .poll(async () => overlaps({ popup: popupOf(page), ...things }), `at ${size.width} px`)
+      .toEqual([])
+  }
+  await celebrate(page)
   await expect(wonder).toBeVisible()
-  await expect
-    .poll(async () =>
-      overlaps({
-        popup: popupOf(page),
-        heading: end.getByRole('heading', { level: 1 }),
-        face: end.locator('[data-hands]'),
-        planets: end.locator('.end-planets'),
-        wonder,
-        next,
-      }),
-    )
-    .toEqual([])
+  await expect.poll(async () => overlaps({ wonder, ...things })).toEqual([])
   await expect(next).toBeInViewport({ ratio: 1 })
   const said = await end.locator('.bubble').boundingBox()
   expect(said?.height, 'two lines at most').toBeLessThan(70)

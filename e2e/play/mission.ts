@@ -202,18 +202,36 @@ export function missionLeftAt(
   return { version: 1, attemptId: randomUUID(), ms: 0, state: { ...fresh, screen } }
 }
 
+/** The mission of a new child, all right so far, at the first step of this type that a mission of its own asks. */
+export function missionThatAsks(type: ExerciseType): object {
+  for (let seed = 1; ; seed++) {
+    let lesson = newSession(planMission({ mastery: NO_MASTERY }, { now: 0, seed, minutes: 8 }))
+    for (; lesson.screen; lesson = afterRight(lesson)) {
+      const { step } = lesson.screen
+      const isLarge = step.facts.every(({ a, b }) => Math.min(a, b) > 2)
+      if (step.type === type && isLarge && !step.picture)
+        return { version: 1, attemptId: randomUUID(), ms: lesson.activeMs, state: lesson }
+    }
+  }
+}
+
+function afterRight(lesson: MissionSession): MissionSession {
+  if (!lesson.screen) return lesson
+  const { exercise } = lesson.screen
+  const answer = solveExercise<Exercise>(exercise)
+  const change = { ...answerChange(exercise, answer), activeMs: lesson.activeMs + 3_000 }
+  return (['check', 'next'] as const).reduce(
+    (played, type) => missionSession(played, { type, activeMs: change.activeMs }),
+    missionSession(lesson, change),
+  )
+}
+
 /** The mission of a new child, all right so far, with a question on the screen that is its last: the time is nearly over. */
 export function missionNearItsEnd(): object {
   const seed = 7
   const activeMs = LONGEST_SECONDS * 1000 - 1
   let lesson = newSession(planMission({ mastery: NO_MASTERY }, { now: 0, seed, minutes: 8 }))
-  while (lesson.screen && (lesson.screen.step.picture || lesson.run.counted < STEPS)) {
-    const { exercise } = lesson.screen
-    const answer = solveExercise<Exercise>(exercise)
-    const change = { ...answerChange(exercise, answer), activeMs: lesson.activeMs + 3_000 }
-    lesson = missionSession(lesson, change)
-    for (const type of ['check', 'next'] as const)
-      lesson = missionSession(lesson, { type, activeMs: change.activeMs })
-  }
+  while (lesson.screen && (lesson.screen.step.picture || lesson.run.counted < STEPS))
+    lesson = afterRight(lesson)
   return { version: 1, attemptId: randomUUID(), ms: activeMs, state: { ...lesson, activeMs } }
 }

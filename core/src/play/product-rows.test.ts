@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayEvent } from '#core/play/play-event.ts'
-import { halfOf, productOf, rowsAt } from '#core/play/product-rows.ts'
+import { beatsOf, halfOf, productsOf, rowsAt } from '#core/play/product-rows.ts'
 
 const EACH = Array.from({ length: 12 }, (_, i) => i + 1)
 
@@ -33,15 +33,20 @@ const answered = (a: number, b: number, right = true): PlayEvent => ({
 const checked = (tone: 'right' | 'wrong' | 'quiet'): PlayEvent => ({ type: 'checked', tone, right: 1, of: 1 })
 
 describe('what is drawn of an answer', () => {
-  test('is the largest of the products that were answered together', () => {
-    expect(productOf([answered(2, 6), answered(6, 6), answered(3, 6), checked('right')])).toEqual({
-      a: 6,
-      b: 6,
-    })
+  test('is each product of a few that were answered together, one after the other, the largest one last', () => {
+    const products = productsOf([answered(2, 6), answered(6, 6), answered(3, 6), checked('right')])
+    expect(products.map(({ a, b }) => a * b)).toEqual([12, 18, 36])
+    expect(beatsOf(products)).toHaveLength(3)
+    expect(beatsOf(products.slice(2))).toEqual(rowsAt(6))
+  })
+
+  test('is the largest product alone where there are many', () => {
+    const many = EACH.map((a) => answered(a, 7))
+    expect(productsOf([...many, checked('right')])).toEqual([{ a: 12, b: 7 }])
   })
 
   test('is nothing where the child was wrong, or is not told', () => {
-    expect(productOf([answered(2, 6, false), checked('wrong')])).toBeNull()
-    expect(productOf([answered(2, 6), checked('quiet')])).toBeNull()
+    expect(productsOf([answered(2, 6, false), checked('wrong')])).toEqual([])
+    expect(productsOf([answered(2, 6), checked('quiet')])).toEqual([])
   })
 })

@@ -12,19 +12,25 @@ export function rowsAt(a: number): readonly number[] {
   return Array.from({ length: a }, (_, row) => Math.round(row * beat))
 }
 
-/** What is drawn of answers that were judged together and are told to be right: the largest product. Null: nothing. */
-export function productOf(events: readonly PlayEvent[]): Fact | null {
+/** More of them at once would be too small to count. */
+const MOST_TOGETHER = 4
+
+/**
+ * What is drawn of answers that were judged together and are told to be right: each of a few, the largest one last; of many
+ * that one alone.
+ */
+export function productsOf(events: readonly PlayEvent[]): readonly Fact[] {
   const isRight = events.some((event) => event.type === 'checked' && event.tone === 'right')
-  if (!isRight) return null
-  return events.reduce<Fact | null>(
-    (largest, event) =>
-      event.type === 'answered' &&
-      event.right &&
-      (largest === null || event.fact.a * event.fact.b > largest.a * largest.b)
-        ? event.fact
-        : largest,
-    null,
-  )
+  const products = events
+    .flatMap((event) => (isRight && event.type === 'answered' && event.right ? [event.fact] : []))
+    .sort((one, other) => one.a * one.b - other.a * other.b)
+  return products.length > MOST_TOGETHER ? products.slice(-1) : products
+}
+
+/** When each row of one product lights up and is heard, or each of several products with all its rows. */
+export function beatsOf(products: readonly Fact[]): readonly number[] {
+  const [only, ...others] = products
+  return rowsAt(only && others.length === 0 ? only.a : products.length)
 }
 
 /** A long row is read in two parts: ten as five and five, what is longer than six as six and the rest. */

@@ -10,15 +10,22 @@ export interface Counts {
   readonly stickers: number
 }
 
+interface RewardCountsProps {
+  readonly counts: Counts | undefined
+  /** Coins among them that have yet to land: their room is there. */
+  readonly inTheAir?: number
+}
+
 /** Coins, trophies and stickers at a glance: the compact counter. */
-export function RewardCounts({ counts }: { counts: Counts | undefined }) {
+export function RewardCounts({ counts: all, inTheAir = 0 }: RewardCountsProps) {
+  const counts = all && { ...all, coins: all.coins - inTheAir }
   return (
     <span
       role="img"
       aria-label={counts ? spoken(counts) : m.app_rewards()}
       className="inline-flex min-h-12 max-w-full flex-wrap items-center gap-2 rounded-full border-2 border-line bg-(--counter) px-3 min-[430px]:gap-3 min-[430px]:px-4 md:@max-2xl:gap-1.5 md:@max-2xl:px-2 font-display font-semibold text-lg"
     >
-      <Count picture={<Coin metal="gold" size={24} />} value={counts?.coins} />
+      <Count picture={<Coin metal="gold" size={24} />} value={counts?.coins} most={all?.coins} />
       <Count picture={<Trophy kind="progress" size={24} />} value={counts?.trophies} />
       <Count picture={<StickerMark />} value={counts?.stickers} />
     </span>
@@ -34,13 +41,22 @@ function spoken({ coins, trophies, stickers }: Counts): string {
 }
 
 /** Without a known number a dash: a zero would frighten a child who has earned something. */
-function Count({ picture, value }: { picture: ReactNode; value: number | undefined }) {
+function Count({ picture, value, most = value }: CountProps) {
   return (
     <span className="inline-flex items-center gap-1 tabular-nums">
       {picture}
-      {value === undefined ? '–' : formatCount(value)}
+      <span style={{ minWidth: `${most === undefined ? 0 : formatCount(most).length}ch` }}>
+        {value === undefined ? '–' : formatCount(value)}
+      </span>
     </span>
   )
+}
+
+interface CountProps {
+  readonly picture: ReactNode
+  readonly value: number | undefined
+  /** What it counts up to. */
+  readonly most?: number | undefined
 }
 
 /** A sticker at the size of a letter: the heroes on the real ones would not be recognised. */

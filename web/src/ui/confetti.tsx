@@ -17,7 +17,9 @@ export function Confetti({ play }: { play: boolean }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!play || !ref.current || prefersReducedMotion()) return
-    const flights = [...ref.current.children].map(fly)
+    const { clientWidth, clientHeight } = ref.current
+    const far = Math.max(clientWidth, clientHeight) / 2
+    const flights = [...ref.current.children].map((piece) => fly(piece, far))
     return () => {
       for (const flight of flights) flight.cancel()
     }
@@ -36,9 +38,9 @@ export function Confetti({ play }: { play: boolean }) {
   )
 }
 
-function fly(piece: Element): Animation {
+function fly(piece: Element, far: number): Animation {
   const angle = Math.random() * Math.PI * 2
-  const reach = 90 + Math.random() * 190
+  const reach = far * (0.3 + Math.random() * 0.8)
   const x = Math.cos(angle) * reach
   const y = Math.sin(angle) * reach * 0.7
   const turn = Math.random() * 720 - 360

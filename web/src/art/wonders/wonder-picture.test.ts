@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#core/language/language.ts'
 import { FACTS } from '#core/tables/facts.ts'
-import { WONDERS, wonderPicture } from '#web/art/wonders/wonder-picture.ts'
+import { rowsOfWonder, WONDERS, wonderPicture } from '#web/art/wonders/wonder-picture.ts'
 import { wonderText } from '#web/i18n/wonder-text.ts'
 
 test('[J2] each of the 78 facts has a picture of its own, and no other has one', () => {
@@ -18,6 +18,13 @@ test.each(FACTS)(
     else expect([rows, columns].toSorted()).toEqual([a, b].toSorted())
   },
 )
+
+test.each(FACTS)('[J2] turned over, $key has a row for each row, or each thing, of its picture', (fact) => {
+  const { rows, columns } = rowsOfWonder(fact)
+  const [, ...shown] = WONDERS[fact.key] ?? []
+  expect([rows, columns].slice(0, shown.length)).toEqual(shown)
+  expect(rows * columns).toBe(fact.a * fact.b)
+})
 
 test('[J2] two long rows are two groups of as many', () => {
   const places = [

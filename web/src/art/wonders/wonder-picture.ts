@@ -1,3 +1,4 @@
+import type { NamedFact } from '#core/tables/facts.ts'
 import { at, INK, pictureUrl } from '#web/art/markup.ts'
 import * as animals from '#web/art/wonders/animals.ts'
 import * as objects from '#web/art/wonders/objects.ts'
@@ -94,6 +95,12 @@ export const WONDERS: Readonly<Record<string, Wonder>> = {
   '11x11': [player, 11, 11],
   '11x12': [wireCube, 11],
   '12x12': [egg, 12, 12],
+}
+
+/** The same product as rows of dots: a row for each row of the picture, or for each thing with its parts. */
+export function rowsOfWonder({ key, a, b }: NamedFact) {
+  const rows = WONDERS[key]?.[1] ?? a
+  return { rows, columns: (a * b) / rows }
 }
 
 /** Rows of things that are no a × b: as even as they go, the last row in the middle. */

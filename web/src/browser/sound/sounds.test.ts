@@ -61,6 +61,16 @@ test('every hero has a call of three to five notes that no other has, over withi
   expect(new Set(tunes).size).toBe(TABLES.length)
 })
 
+test('every hero lands with its own call, and is home within 1.2 s', () => {
+  const landings = TABLES.map((landing) => notesOf({ landing }))
+  landings.forEach((landing, i) => {
+    const call = notesOf({ call: TABLES[i] ?? 1 }).map(({ pitch }) => pitch)
+    expect(landing.slice(0, call.length).map(({ pitch }) => pitch)).toEqual(call)
+    expect(lengthOf(landing)).toBeLessThanOrEqual(1.2)
+  })
+  expect(new Set(landings.map((landing) => JSON.stringify(landing))).size).toBe(TABLES.length)
+})
+
 test('the clock strikes as often as the hour says, a planet has a note of its own, and what comes one by one climbs', () => {
   for (const strikes of TABLES) expect(new Set(notesOf({ strikes }).map(({ at }) => at)).size).toBe(strikes)
   expect(new Set(TABLES.map((planet) => notesOf({ planet })[0]?.pitch)).size).toBe(TABLES.length)

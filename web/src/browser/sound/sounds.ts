@@ -5,6 +5,7 @@ import { breath, type Note, note, type Part, soft } from '#web/browser/sound/par
 import { onLadder, type Pitch } from '#web/browser/sound/pitch.ts'
 
 const THRUST_MS = 130
+const LANDS_MS = 100
 
 /** Of each right answer, one after the other, and from the beginning again. */
 const CHORDS = [
@@ -36,14 +37,6 @@ const NAMED = {
     note('G5', 0.32, 0.8, 0.8),
     note('C5', 0.32, 0.5, 0.8),
   ],
-  /** Home: the first of the chords again. */
-  landing: [
-    note('C4', 0, 0.6, 0.6),
-    note('E4', 0.14, 0.6, 0.6),
-    note('G4', 0.28, 0.6, 0.6),
-    ...chord(0, 0.44, 0.7, 0.74),
-    note('C5', 0.44, 0.7, 0.74),
-  ],
   ...AROUND_PLAY,
 } as const satisfies Readonly<Record<string, readonly Part[]>>
 
@@ -55,6 +48,8 @@ export type Sound =
   /** An array that lights row by row, at these milliseconds, becomes thrust and pleases a hero. */
   | { readonly rows: readonly number[]; readonly rights: number; readonly pleases: Table }
   | { readonly call: Table }
+  /** Home, with this hero. */
+  | { readonly landing: Table }
   /** One more digit or tile of an answer, each a step higher than the one before it. */
   | { readonly key: number }
   /** A coin lands, each higher than the one before. */
@@ -70,6 +65,7 @@ const HALF = 6
 export function partsOf(sound: Sound): readonly Part[] {
   if (typeof sound === 'string') return NAMED[sound]
   if ('call' in sound) return callOf(sound.call)
+  if ('landing' in sound) return landed(sound.landing)
   if ('key' in sound) return [note(onLadder(FIRST_KEY + (sound.key % KEYS)), 0, 0.3, 0.2)]
   if ('coin' in sound) return [note(onLadder(5 + sound.coin), 0, 0.45, 0.3)]
   if (!('rows' in sound)) return inTurn(sound)
@@ -78,6 +74,18 @@ export function partsOf(sound: Sound): readonly Part[] {
     ...rows(sound.rows, climbOf(sound.rights)),
     ...thrust(full, sound.rights),
     ...pleased(sound.pleases, full),
+  ]
+}
+
+/** The call of a hero in a hurry to be home, and there the first of the chords again, with a bell. */
+function landed(table: Table): readonly Part[] {
+  const call = callOf(table)
+  const home = (call.length * LANDS_MS) / 1000
+  return [
+    ...call.map(({ pitch }, i) => note(pitch, (i * LANDS_MS) / 1000, 0.65, 0.5)),
+    ...chord(0, home, 0.7, 0.66),
+    note('C5', home, 0.7, 0.66),
+    note('G5', home + 0.06, 0.45, 0.6),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { NamedFact } from '#core/tables/facts.ts'
 import type { Table } from '#core/tables/table.ts'
 import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
-import { wonderPicture } from '#web/art/wonders/wonder-picture.ts'
+import { rowsOfWonder, wonderPicture } from '#web/art/wonders/wonder-picture.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { wonderText } from '#web/i18n/wonder-text.ts'
 import { Listen } from '#web/play/ship/listen.tsx'
@@ -17,6 +17,7 @@ export function WonderDialog({ fact, onClose }: { fact: NamedFact; onClose: () =
   const { a, b, key } = fact
   const [isTurned, setTurned] = useState(false)
   const { url, ground } = wonderPicture(key)
+  const { rows, columns } = rowsOfWonder(fact)
   const sentence = wonderText(fact)
   return (
     <Dialog
@@ -55,10 +56,10 @@ export function WonderDialog({ fact, onClose }: { fact: NamedFact; onClose: () =
             className="turning-side turning-back grid place-items-center rounded-card border-4 border-outline bg-white p-4"
           >
             <FactPicture
-              a={a}
-              b={b}
+              a={rows}
+              b={columns}
               colours={heroColours[b as Table]}
-              label={({ rows, columns }) => m.map_groups({ rows, columns })}
+              label={m.map_groups}
               className="size-full min-h-0"
             />
           </div>

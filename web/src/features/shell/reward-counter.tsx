@@ -16,7 +16,7 @@ export function RewardCounter() {
       data-counter=""
       className="rounded-full no-underline transition-transform hover:scale-105"
     >
-      <RewardCounts counts={data && { ...data, coins: data.coins - inTheAir }} />
+      <RewardCounts counts={data} inTheAir={inTheAir} />
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlayEvent } from '#core/play/play-event.ts'
-import { productOf, rowsAt } from '#core/play/product-rows.ts'
+import { beatsOf, productsOf } from '#core/play/product-rows.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
@@ -47,10 +47,10 @@ export function Friend({ listen, companion, untold }: FriendProps) {
       setFriend(null)
       if (checked.tone !== 'right' && !untold) return
       passed += 1
-      const product = productOf(events)
-      const table = friendAfter(passed, product, companion)
+      const products = productsOf(events)
+      const table = friendAfter(passed, products.at(-1) ?? null, companion)
       if (table === null) return
-      const full = product ? (rowsAt(product.a).at(-1) ?? 0) : 0
+      const full = beatsOf(products).at(-1) ?? 0
       coming.push(
         setTimeout(() => announce(m.play_flies_by({ hero: HEROES[table].name })), AFTER_VERDICT_MS),
         setTimeout(() => {

@@ -41,6 +41,12 @@ test('[G57] right answers in a row climb, a wrong one takes nothing back', () =>
   expect(rights).toEqual([1, 2, 2, 3])
 })
 
+test('[G57] every end lands with the call of its hero; a try ends without a sound', () => {
+  const ended: PlayEvent = { type: 'ended', score: 8, of: 10 }
+  expect(heardOf('mission', [ended])).toEqual([{ landing: 3 }])
+  expect(heardOf('practice', [ended])).toEqual([])
+})
+
 test('[G57] the companion is heard when it arrives, and only then', () => {
   const asked: PlayEvent = { type: 'asked', asked: { n: 1, again: 0, type: 'fill-blanks' } }
   expect(heardOf('mission', [asked])).toEqual([{ call: 3 }])

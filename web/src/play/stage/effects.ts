@@ -1,7 +1,7 @@
 import { wentWell } from '#core/lessons/lesson-plan.ts'
 import { EXCELLENT_SPEED_FROM } from '#core/lessons/timer-challenge.ts'
 import type { PlayEvent } from '#core/play/play-event.ts'
-import { productOf, rowsAt } from '#core/play/product-rows.ts'
+import { beatsOf, productsOf } from '#core/play/product-rows.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 import type { Sound } from '#web/browser/sound/sounds.ts'
@@ -42,25 +42,30 @@ export function soundOf(event: PlayEvent, { kind, companion, heard, events }: Ar
       return kind === 'placement' ? { rows: [0], rights: heard.rights, pleases: companion } : null
     case 'checked':
       return event.tone === 'right'
-        ? rows(productOf(events), heard, companion)
+        ? rows(productsOf(events), heard, companion)
         : event.tone === 'wrong'
           ? 'wrong'
           : null
     case 'helped':
-      return event.found ? rows(event.facts[0], heard, companion) : kind === 'mission' ? 'wrong' : null
+      return event.found
+        ? rows(event.facts.slice(0, 1), heard, companion)
+        : kind === 'mission'
+          ? 'wrong'
+          : null
     case 'asked':
       return heard.begun ? null : { call: companion }
     case 'ended':
-      return SILENT_ENDS.includes(kind) ? null : 'landing'
+      return SILENT_ENDS.includes(kind) ? null : { landing: companion }
     default:
       return null
   }
 }
 
 /** Heard as it is drawn, row by row, and then the hero of its table; where nothing is drawn, the companion alone. */
-function rows(product: Fact | null | undefined, { rights }: Heard, companion: Table): Sound {
-  if (!product) return { rows: [], rights, pleases: companion }
-  return { rows: rowsAt(product.a), rights, pleases: Math.max(product.a, product.b) as Table }
+function rows(products: readonly Fact[], { rights }: Heard, companion: Table): Sound {
+  const largest = products.at(-1)
+  const pleases = largest ? (Math.max(largest.a, largest.b) as Table) : companion
+  return { rows: beatsOf(products), rights, pleases }
 }
 
 interface Ending {

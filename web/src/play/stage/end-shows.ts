@@ -19,14 +19,20 @@ const HOP: readonly Pose[] = [
   { transform: 'scale(1.04, .96)', offset: 0.8 },
   { transform: 'none' },
 ]
-const JUMPS: readonly Pose[] = [
-  { transform: 'none' },
-  { transform: 'scale(1.08, .88)', offset: 0.12 },
-  { transform: 'translateY(-22%) scale(.95, 1.06)', offset: 0.32 },
-  { transform: 'scale(1.1, .88)', offset: 0.5 },
-  { transform: 'translateY(-12%) scale(.97, 1.04)', offset: 0.68 },
-  { transform: 'scale(1.05, .94)', offset: 0.86 },
-  { transform: 'none' },
+/** A somersault about the middle of the figure. */
+const turned = (up: number, angle: number, scale: string, offset: number): Pose => ({
+  transform: `translateY(${-50 - up}%) rotate(${angle}deg) translateY(50%) scale(${scale})`,
+  offset,
+})
+const SOMERSAULT: readonly Pose[] = [
+  turned(0, 0, '1, 1', 0),
+  turned(0, 0, '1.14, .78', 0.14),
+  turned(40, 0, '.92, 1.1', 0.3),
+  turned(62, 180, '1, 1', 0.46),
+  turned(40, 330, '1, 1', 0.6),
+  turned(0, 360, '1.16, .78', 0.74),
+  turned(14, 360, '.96, 1.05', 0.88),
+  turned(0, 360, '1, 1', 1),
 ]
 const COMES: readonly Pose[] = [
   { transform: 'translateY(28px) rotate(-7deg) scale(.5)', opacity: 0 },
@@ -42,9 +48,29 @@ const LIGHTS_UP: readonly Pose[] = [
 ]
 const SHINES: Pose = { transform: 'scale(2.2)', opacity: 1 }
 
-/** The child jumps for joy beside its hero. */
+/** From the child up in a bow to the hero, and out like a light. */
+function juggled(reach: number): Pose[] {
+  const arc = Array.from({ length: STEPS + 1 }, (_, step): Pose => {
+    const t = step / STEPS
+    const [x, y] = [reach * (2 * t - 1), -6 * reach * t * (1 - t)]
+    return {
+      transform: `translate(${x}px, ${y}px) scale(${step === 0 ? 0.3 : 1})`,
+      opacity: 1,
+      offset: 0.7 * t,
+    }
+  })
+  return [...arc, { transform: `translate(${reach}px, ${-1.4 * reach}px) scale(1.7)`, opacity: 0 }]
+}
+
+/** The child turns a somersault for joy, and its hero catches what they worked out and feels it land. */
 export function jump(end: HTMLElement, show: Show) {
-  show.move(end.querySelector('[data-jumps="true"]'), JUMPS, 960, { ease: EASE.smooth })
+  const reach = (end.querySelector<HTMLElement>('[data-hands]')?.offsetWidth ?? 0) * 0.55
+  end.querySelectorAll('[data-ball]').forEach((ball, i) => {
+    show.move(ball, juggled(reach), 640, { delay: i * 80, ease: EASE.linear })
+  })
+  const child = end.querySelector('[data-jumps="true"]')
+  show.move(child, SOMERSAULT, 980, { ease: EASE.smooth })
+  if (child) show.move(end.querySelector('[data-hands]'), HOP, 420, { delay: 560, ease: EASE.smooth })
 }
 
 /** Each lamp that was won flies from its sum to its own place on its planet, or lights up there. False: there are none. */

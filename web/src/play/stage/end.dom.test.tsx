@@ -77,6 +77,7 @@ function ended(lights: readonly FactWithStatus[] = [], table?: Table) {
   )
   const { container } = view
   return {
+    container,
     planets: () =>
       [...container.querySelectorAll('.end-planet')].map((planet) => [
         planet.querySelector('img')?.alt,
@@ -97,6 +98,15 @@ test('each light that was won lies on its own planet; those of a game on the pla
   ])
   cleanup()
   expect(ended(['3x4', '4x4'].map(light), 4).planets()).toEqual([['Quad', '3x4', '4x4']])
+})
+
+test('while they cheer, the products of the lights are in the air, and only then', () => {
+  calm = false
+  const { container } = ended(['3x4', '2x5'].map(light))
+  const inTheAir = () => [...container.querySelectorAll('[data-ball]')].map((ball) => ball.textContent)
+  expect(inTheAir()).toEqual(['12', '10'])
+  wait(1_100)
+  expect(inTheAir()).toEqual([])
 })
 
 test('[L27] the counter is held back until coins land, the popup until their turn, a medal until all is shown', () => {

@@ -1,15 +1,25 @@
-import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import type { FactWithStatus } from '#core/status/fact-status.ts'
 import type { Table } from '#core/tables/table.ts'
 import { afterPaint } from '#web/browser/after-paint.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
+import { useAwards } from '#web/data/learner/award-notices.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { setAwardsRoom } from '#web/play/stage/awards-room.ts'
 import { CONFETTI_AT_END } from '#web/play/stage/effects.ts'
+import { Juggled } from '#web/play/stage/juggled.tsx'
 import type { StageKind } from '#web/play/stage/on-stage.ts'
 import { OpenedHere, OpenedWords } from '#web/play/stage/opened-here.tsx'
 import { PlanetsWon } from '#web/play/stage/planets-won.tsx'
-import { ALL_SHOWN, useEndShows } from '#web/play/stage/use-end-shows.ts'
+import { ALL_SHOWN, LIGHTS_LANDED, useEndShows } from '#web/play/stage/use-end-shows.ts'
 import { Confetti } from '#web/ui/confetti.tsx'
 
 export interface EndProps {
@@ -29,7 +39,7 @@ export interface EndProps {
   /** Those that were won fly to their planets: each to its own, or all to that of a game. */
   readonly lights?: readonly FactWithStatus[]
   readonly table?: Table
-  /** What was won, to read once the celebration of rewards, which stands there first, is gone. */
+  /** What was won, to read. */
   readonly sums?: ReactNode
   /** What was learnt. */
   readonly children?: ReactNode
@@ -53,6 +63,8 @@ export function End(props: EndProps) {
   const heading = useFocusOnStep<HTMLHeadingElement>('end')
   const { at, crossesMs } = useEndShows(end, calm || isElsewhere)
   const isDrawn = useDrawnLate(at === ALL_SHOWN)
+  const landed = useDeferredValue(at >= LIGHTS_LANDED)
+  const hasAwards = useAwards().length > 0
   useLeaving(props.leaves)
   return (
     <section
@@ -62,12 +74,15 @@ export function End(props: EndProps) {
       data-at={at}
       className="end bg-sky"
     >
-      <Confetti play={!calm && CONFETTI_AT_END[kind]({ score, won })} />
+      <div className="pointer-events-none fixed inset-0 z-30">
+        <Confetti play={!calm && CONFETTI_AT_END[kind]({ score, won })} />
+      </div>
       {header && <div className="end-header w-full">{header}</div>}
       <div className="end-sides">
         <div className="end-side">
           <div data-keep-clear="" className="end-act">
             {act}
+            {at === 0 && <Juggled lights={lights} />}
           </div>
           <Heading
             ref={heading}
@@ -78,25 +93,21 @@ export function End(props: EndProps) {
           </Heading>
           {isElsewhere && <p className="text-lg">{m.play_elsewhere()}</p>}
           {!calm && <OpenedWords isShown={at === ALL_SHOWN} />}
-          {isDrawn && lights.length > 0 && <PlanetsWon lights={lights} table={table} />}
+          {isDrawn && lights.length > 0 && <PlanetsWon lights={lights} table={table} cheers={landed} />}
         </div>
         {isDrawn && (
           <div className="end-side">
-            {children && (
+            {(children || sums) && (
               <div data-shows="won" className="end-part">
                 {children}
+                {sums}
               </div>
             )}
             <div className="end-slot">
-              {sums && (
-                <div data-shows="won" className="end-part end-sums">
-                  {sums}
-                </div>
-              )}
               {/* Room for the celebration of rewards (features/shell/reward-popup). */}
-              <div ref={setAwardsRoom} data-awards="" className="end-awards" />
+              <div ref={setAwardsRoom} data-awards={hasAwards ? 'coming' : ''} className="end-awards" />
+              {!calm && <OpenedHere isShown={at === ALL_SHOWN} crossesMs={crossesMs} />}
             </div>
-            {!calm && <OpenedHere isShown={at === ALL_SHOWN} crossesMs={crossesMs} />}
           </div>
         )}
       </div>

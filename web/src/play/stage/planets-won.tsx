@@ -16,10 +16,14 @@ interface PlanetsWonProps {
   readonly lights: readonly FactWithStatus[]
   /** Of a game: all of them are lights of its planet. */
   readonly table?: Table | undefined
+  /** Their lights are there: the heroes celebrate. */
+  readonly cheers: boolean
 }
 
+const ACT = { name: 'act' } as const
+
 /** The planets whose lights were won, each with its ring; the new lamps fly to their own places (`flyLights`). */
-export const PlanetsWon = memo(function PlanetsWon({ lights, table }: PlanetsWonProps) {
+export const PlanetsWon = memo(function PlanetsWon({ lights, table, cheers }: PlanetsWonProps) {
   const sky = useSky(useOwnLearner().data)
   return (
     <ul data-keep-clear="" data-shows="won" className="end-planets">
@@ -32,6 +36,8 @@ export const PlanetsWon = memo(function PlanetsWon({ lights, table }: PlanetsWon
               table={planet}
               medal={sky?.medals[planet] ?? 'none'}
               lamps={ring.map((light) => (won.some(({ key }) => key === light.key) ? 'dark' : lampOf(light)))}
+              mood="happy"
+              does={cheers ? ACT : undefined}
               title={sky ? words : HEROES[planet].name}
               className="w-full"
             />

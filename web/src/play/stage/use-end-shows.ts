@@ -20,6 +20,7 @@ const SHOWS = [
 ] as const
 const COMET = 1
 const COINS = 3
+export const LIGHTS_LANDED = 2
 /** From then on all of it stays. */
 export const ALL_SHOWN = 3
 

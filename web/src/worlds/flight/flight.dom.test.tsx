@@ -67,47 +67,56 @@ test('where no verdict is told, no lamp tells it', () => {
   expect(flown([checked('quiet')], [checked('quiet')]).slice(0, 2)).toEqual(['passed', 'passed'])
 })
 
-test('a product stands large in the window where tiles were, and gives way to what is asked next', () => {
-  calm = false
-  Element.prototype.animate = () => ({ finish() {}, cancel() {} }) as unknown as Animation
-  const boxes = {
-    'cockpit-glass': [200, 700],
-    tiles: [220, 610],
-    place: [220, 300],
-    band: [620, 700],
-  } as const
-  Element.prototype.getBoundingClientRect = function box(this: Element) {
-    const name = this.id === 'place' && pictures < 2 ? 'tiles' : this.className || this.id
-    const [top, bottom] = boxes[name as keyof typeof boxes] ?? [0, 90]
-    return new DOMRect(10, top, 370, bottom - top)
-  }
-  let hear: (events: readonly PlayEvent[]) => void = () => undefined
-  const listen = (listener: typeof hear) => {
-    hear = listener
-    return () => undefined
-  }
-  const { container } = render(
-    <div data-scrolls="">
-      <Flight
-        medal="none"
-        path={null}
-        words=""
-        look={undefined}
-        companion={3}
-        planet={3}
-        does={null}
-        listen={listen}
-      />
-      <div className="cockpit-glass">
-        <div data-place="engine" id="place" />
-        <div data-band="" id="band" />
-      </div>
-    </div>,
-  )
-  const drawn = () => container.querySelectorAll('[data-part="window"] > svg').length
-  const right = { type: 'answered', fact: { a: 3, b: 4 }, right: true } as PlayEvent
-  act(() => hear([right, checked('right')]))
-  expect(drawn()).toBe(4)
-  act(() => hear([{ type: 'asked' } as PlayEvent]))
-  expect(drawn()).toBe(0)
-})
+test.each([
+  ['below the ship', 'where tiles were', [0, 90], 10, 'gone'],
+  ['beside it', 'where keys were and all moved', [300, 420], 400, 'open'],
+] as const)(
+  'a product stands large in the window %s %s, and gives way to what is asked next',
+  (_where, _what, ship, left, keyed) => {
+    calm = false
+    Element.prototype.animate = () => ({ finish() {}, cancel() {} }) as unknown as Animation
+    const boxes = {
+      'cockpit-glass': [200, 700],
+      tiles: [220, 610],
+      place: [220, 300],
+      band: [620, 700],
+    } as const
+    Element.prototype.getBoundingClientRect = function box(this: Element) {
+      const name = this.id === 'place' && pictures < 2 ? 'tiles' : this.className || this.id
+      const [top, bottom] = boxes[name as keyof typeof boxes] ?? ship
+      return new DOMRect(name in boxes ? left : 10, top, 370, bottom - top)
+    }
+    let hear: (events: readonly PlayEvent[]) => void = () => undefined
+    const listen = (listener: typeof hear) => {
+      hear = listener
+      return () => undefined
+    }
+    const { container } = render(
+      <div data-scrolls="">
+        <Flight
+          medal="none"
+          path={null}
+          words=""
+          look={undefined}
+          companion={3}
+          planet={3}
+          does={null}
+          listen={listen}
+        />
+        <div className="cockpit-glass">
+          <div data-place="engine" id="place">
+            <div data-keyed={keyed} />
+          </div>
+          <div data-band="" id="band" />
+        </div>
+      </div>,
+    )
+    const drawn = () => container.querySelectorAll('[data-part="window"] > svg').length
+    const right = { type: 'answered', fact: { a: 3, b: 4 }, right: true } as PlayEvent
+    act(() => hear([right, checked('right')]))
+    expect(drawn()).toBe(4)
+    expect(pictures, 'drawn when all of it stands where it stays').toBe(2)
+    act(() => hear([{ type: 'asked' } as PlayEvent]))
+    expect(drawn()).toBe(0)
+  },
+)

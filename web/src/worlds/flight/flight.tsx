@@ -45,6 +45,7 @@ interface FlightProps {
 export const Flight = memo(function Flight(props: FlightProps) {
   const { listen, path, words, look, companion, planet, medal, does, children, ref } = props
   const place = useRef<HTMLDivElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
   const { value = 0, max = 1 } = path ?? {}
   const [lamps, setLamps] = useState<readonly LampState[]>(() => startingLamps(value))
   const [mood, setMood] = useState<Mood>('idle')
@@ -63,8 +64,8 @@ export const Flight = memo(function Flight(props: FlightProps) {
   useImperativeHandle(ref, () => pilot.path, [pilot])
   useEffect(() => {
     const board = place.current
-    if (!board) return
-    const land = pilot.board(board, behind.current)
+    if (!board || !pane.current) return
+    const land = pilot.board(board, pane.current, behind.current)
     const deafen = listen((events) => pilot.hear(events, behind.current))
     return () => {
       deafen()
@@ -76,31 +77,34 @@ export const Flight = memo(function Flight(props: FlightProps) {
     pilot.reach(behind.current)
   }, [pilot, value, max])
   return (
-    <div ref={place} data-flight="" className="flight">
-      <span aria-hidden className="flight-home">
-        <Planet table={planet} medal={medal} size={152} />
-      </span>
-      {path && (
-        <div
-          // No progress bar: a reader would say its percentage after each answer, before what matters.
-          role="img"
-          aria-label={`${path.label}: ${words}`}
-          className="flight-path"
-        >
-          {Array.from({ length: max }, (_, step) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a lamp has no other name
-            <Lamp key={step} state={lamps[step] ?? stateOf(step, lamps.length, value)} />
-          ))}
+    <>
+      <div ref={place} data-flight="" className="flight">
+        <span aria-hidden className="flight-home">
+          <Planet table={planet} medal={medal} size={152} />
+        </span>
+        {path && (
+          <div
+            // No progress bar: a reader would say its percentage after each answer, before what matters.
+            role="img"
+            aria-label={`${path.label}: ${words}`}
+            className="flight-path"
+          >
+            {Array.from({ length: max }, (_, step) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a lamp has no other name
+              <Lamp key={step} state={lamps[step] ?? stateOf(step, lamps.length, value)} />
+            ))}
+          </div>
+        )}
+        <div aria-hidden data-ship="" className="flight-ship">
+          <div data-part="body" className="flight-body">
+            <ShipPicture crew={<Crew look={look} companion={companion} mood={mood} does={does} />} />
+          </div>
         </div>
-      )}
-      <div aria-hidden data-ship="" className="flight-ship">
-        <div data-part="body" className="flight-body">
-          <ShipPicture crew={<Crew look={look} companion={companion} mood={mood} does={does} />} />
-        </div>
-        <div data-part="window" className="flight-hold" />
+        {children}
       </div>
-      {children}
-    </div>
+      {/* Before the window, which lies before the ship. */}
+      <div ref={pane} aria-hidden="true" data-part="window" className="flight-hold" />
+    </>
   )
 })
 

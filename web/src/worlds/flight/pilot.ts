@@ -1,5 +1,5 @@
 import type { PlayEvent } from '#core/play/play-event.ts'
-import { productOf } from '#core/play/product-rows.ts'
+import { productsOf } from '#core/play/product-rows.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { SHIP } from '#web/art/ship/ship-parts.tsx'
 import { afterPaint } from '#web/browser/after-paint.ts'
@@ -63,10 +63,10 @@ export function createPilot({ setMood, light }: Crewed) {
       requestAnimationFrame(() => show.move(on.lamp(value), how === 'won' ? WON : WAITS, LAMP_MS))
     })
   }
-  const fire = (product: Fact | null, show: Show, max: number) => {
+  const fire = (products: readonly Fact[], show: Show, max: number) => {
     if (!board) return 0
     rowsCut = new AbortController()
-    const full = burn(product, board.parts, board.scale(shown / max), show, createShow(rowsCut.signal))
+    const full = burn(products, board.parts, board.scale(shown / max), show, createShow(rowsCut.signal))
     show.at(full, () => setMood('happy'))
     show.at(full + CHEERS_MS, () => setMood('idle'))
     return full
@@ -79,14 +79,14 @@ export function createPilot({ setMood, light }: Crewed) {
   }
   const path: FlightPath = {
     hopper: () => board?.hopper() ?? new DOMRect(),
-    thrust: () => void fire(null, begin(), 1),
+    thrust: () => void fire([], begin(), 1),
   }
   return {
     path,
-    board(place: HTMLElement, { value, max }: Behind) {
+    board(place: HTMLElement, pane: HTMLElement, { value, max }: Behind) {
       reached = value
       shown = value
-      board = boardOf(place)
+      board = boardOf(place, pane)
       const lay = () => board?.lay(shown / max)
       const watch = new ResizeObserver(lay)
       watch.observe(place)
@@ -108,22 +108,23 @@ export function createPilot({ setMood, light }: Crewed) {
         const isHelped = helped?.type === 'helped' && !helped.found
         const how =
           checked.tone === 'right' ? 'won' : checked.tone === 'wrong' || isHelped ? 'waits' : 'passed'
-        const product = productOf(events)
+        const products = productsOf(events)
         const to = Math.min(behind.value + 1, behind.max)
         reached = Math.max(reached, to)
         const fly = () => {
           const show = begin()
           // Where nothing is told every answer becomes thrust.
-          if (how !== 'waits') pass(how, behind, to, show, fire(product, show, behind.max) + STARTS_AFTER_MS)
+          if (how !== 'waits') pass(how, behind, to, show, fire(products, show, behind.max) + STARTS_AFTER_MS)
           else {
             glide(show)
             pass(how, behind, to, show, GLIDES_AFTER_MS)
           }
         }
-        // The screen first shows what was pressed; tiles and answers to choose are gone by the next picture, and leave their room.
+        // The screen first shows what was pressed; what was answered with is gone by the next picture, and leaves its room. Below
+        // the ship that of keys is known before.
         afterPaint(() => (board?.isKeyed() ? fly() : afterPaint(fly)))
       } else if (helped?.type === 'helped' && helped.found)
-        afterPaint(() => void fire(helped.facts[0] ?? null, begin(), behind.max))
+        afterPaint(() => void fire(helped.facts.slice(0, 1), begin(), behind.max))
     },
     /** Where the play stands: ahead of what was judged here, it was taken up again. */
     reach({ value, max }: Behind) {
@@ -148,15 +149,15 @@ const WAITS = [
 
 type Board = ReturnType<typeof boardOf>
 
-/** What the pilot moves on the screen. */
-function boardOf(place: HTMLElement) {
+/** What the pilot moves on the screen; `pane` lies over the window. */
+function boardOf(place: HTMLElement, pane: HTMLElement) {
   const part = (name: string) => place.querySelector(`[data-part="${name}"]`) as HTMLElement
   const parts: ShipParts = {
     body: part('body'),
     flame: part('flame'),
     rim: part('rim'),
     hold: part('hold'),
-    window: part('window'),
+    window: pane,
     dial: part('dial'),
     glow: part('glow'),
   }
@@ -172,17 +173,19 @@ function boardOf(place: HTMLElement) {
   })
   let room = measured()
   const unit = () => shipWidth(room) / SHIP.canvas[0]
+  const isBeside = () =>
+    (glassOf(place)?.getBoundingClientRect().left ?? 0) > place.getBoundingClientRect().right
   const near = (share: number) => {
     const at = homeAt(room, share)
     return `${translated(at)} scale(${at.scale.toFixed(3)})`
   }
   return {
     parts,
-    isKeyed: () => scrolls?.querySelector('[data-keyed="open"]') != null,
+    isKeyed: () => scrolls?.querySelector('[data-keyed="open"]') != null && !isBeside(),
     lamp: (step: number) => lamps()[step]?.firstElementChild ?? null,
     scale(share: number) {
       const { x, y } = shipAt(room, share)
-      return { unit: unit(), above: y, beside: x, window: ship && freeBelow(ship) }
+      return { unit: unit(), above: y, beside: x, window: ship && freeInWindow(ship, pane) }
     },
     hopper() {
       const { left = 0, top = 0 } = ship?.getBoundingClientRect() ?? {}
@@ -227,21 +230,26 @@ function boardOf(place: HTMLElement) {
   }
 }
 
+const glassOf = (element: HTMLElement) => element.closest('[data-scrolls]')?.querySelector('.cockpit-glass')
+
 /** Of keys that are about to go, so much is for the band that grows into their place. */
 const BAND_GROWS_PX = 16
 const ROOM_PX = 10
 
-/** What is free of a window that lies below the ship, seen from there: where keys were, between what was answered and the band. */
-function freeBelow(ship: HTMLElement): DOMRect | null {
-  const glass = ship.closest('[data-scrolls]')?.querySelector('.cockpit-glass')
+/** What is free of the window, seen from the ship: where keys were, between what was answered and the band. `pane` begins at the ship. */
+function freeInWindow(ship: HTMLElement, pane: HTMLElement): DOMRect | null {
+  const glass = glassOf(ship)
   const [place, keyed, band] = ['place', 'keyed', 'band'].map((name) =>
     glass?.querySelector<HTMLElement>(`[data-${name}]`),
   )
   if (!glass || !place || !band) return null
   const keys = keyed?.dataset.keyed === 'open' ? keyed.lastElementChild?.getBoundingClientRect() : null
+  pane.style.transform = ''
   const from = ship.getBoundingClientRect()
-  const { left, top: highest, width } = glass.getBoundingClientRect()
-  if (highest < from.bottom) return null
+  const at = pane.getBoundingClientRect()
+  pane.style.left = `${pane.offsetLeft + from.left - at.left}px`
+  pane.style.top = `${pane.offsetTop + from.top - at.top}px`
+  const { left, width } = glass.getBoundingClientRect()
   const top = (keys ? keys.top : place.getBoundingClientRect().bottom) + ROOM_PX
   const bottom = (keys ? keys.bottom - BAND_GROWS_PX : band.getBoundingClientRect().top) - ROOM_PX
   return new DOMRect(left + 2 * ROOM_PX - from.left, top - from.top, width - 4 * ROOM_PX, bottom - top)

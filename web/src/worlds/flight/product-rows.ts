@@ -7,21 +7,27 @@ const GAP = 0.4
 const RADIUS = 0.42
 
 export interface Colours {
-  readonly main: string
-  readonly light: string
+  readonly fill: string
+  readonly edge: string
 }
 
 export interface Rows {
-  readonly width: number
-  readonly height: number
   /** One node for each row, however long it is. */
   readonly rows: readonly SVGElement[]
   /** Where they will be. */
   readonly ghost: SVGElement
 }
 
+export interface Layout {
+  readonly pitch: number
+  /** Its second half stands beside the first one. */
+  readonly isBeside: boolean
+  readonly x: number
+  readonly y: number
+}
+
 /** `a × b` as a rows of b lights, as nodes that can fly. */
-export function productRows(fact: Fact, pitch: number, beside: boolean, colours: Colours): Rows {
+export function productRows(fact: Fact, { pitch, isBeside: beside, x, y }: Layout, colours: Colours): Rows {
   const { a, b } = fact
   const { width, height } = sizeOf(fact, beside)
   const wide = length(b) * pitch
@@ -33,20 +39,18 @@ export function productRows(fact: Fact, pitch: number, beside: boolean, colours:
     }
   }
   const rows = Array.from({ length: a }, (_, row) => {
-    const svg = drawn(wide, pitch)
-    svg.style.left = `${spot(row).x}px`
-    svg.style.top = `${spot(row).y}px`
+    const svg = drawn(wide, pitch, x + spot(row).x, y + spot(row).y)
     svg.append(
       path(dots(b, pitch, RADIUS), {
-        fill: colours.main,
-        stroke: colours.light,
+        fill: colours.fill,
+        stroke: colours.edge,
         'stroke-width': pitch * 0.09,
       }),
       path(dots(b, pitch, 0.12, -0.11), { fill: '#fff' }),
     )
     return svg
   })
-  const ghost = drawn(width * pitch, height * pitch)
+  const ghost = drawn(width * pitch, height * pitch, x, y)
   for (let row = 0; row < a; row++) {
     const line = path(dots(b, pitch, 0.36), {
       fill: 'none',
@@ -57,12 +61,14 @@ export function productRows(fact: Fact, pitch: number, beside: boolean, colours:
     line.setAttribute('transform', `translate(${spot(row).x} ${spot(row).y})`)
     ghost.append(line)
   }
-  return { width: width * pitch, height: height * pitch, rows, ghost }
+  return { rows, ghost }
 }
 
 /** How much room `a × b` takes at a pitch of 1: its halves above one another, or beside. */
 export function sizeOf({ a, b }: Fact, beside: boolean): { readonly width: number; readonly height: number } {
-  return beside ? { width: 2 * length(b) + GAP, height: halfOf(a) } : { width: length(b), height: length(a) }
+  return beside && halfOf(a) < a
+    ? { width: 2 * length(b) + GAP, height: halfOf(a) }
+    : { width: length(b), height: length(a) }
 }
 
 const length = (n: number) => along(n, n)
@@ -82,8 +88,10 @@ function dots(n: number, pitch: number, radius: number, shift = 0): string {
   }).join('')
 }
 
-function drawn(width: number, height: number): SVGElement {
+function drawn(width: number, height: number, left: number, top: number): SVGElement {
   const svg = document.createElementNS(SVG, 'svg')
+  svg.style.left = `${left}px`
+  svg.style.top = `${top}px`
   svg.setAttribute('width', String(width))
   svg.setAttribute('height', String(height))
   return svg

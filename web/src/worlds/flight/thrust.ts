@@ -1,4 +1,4 @@
-import { halfOf, rowsAt } from '#core/play/product-rows.ts'
+import { beatsOf } from '#core/play/product-rows.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
@@ -26,11 +26,13 @@ export interface Scale {
   /** The sky above the ship, and left of it. */
   readonly above: number
   readonly beside: number
-  /** What is free of the window below it. */
+  /** What is free of the window below or beside it. */
   readonly window: DOMRect | null
 }
 
 const ROW_MS = 170
+/** Of one of several products. */
+const ROWS_WITHIN_MS = 90
 const LAST_ROW_STAYS_MS = 110
 const FALL_MS = 500
 const SPREAD_MS = 60
@@ -44,67 +46,93 @@ const LARGER = 1.3
 
 /**
  * The product stands above the hopper, row by row, or large in the window where that has room; falls or flies in and leaves
- * the nozzle as as many sparks. Returns when its rows are complete. `rowsShow` may end before the ship does.
+ * the nozzle as as many sparks. Several stand beside one another, each in turn. Returns when all rows are complete.
+ * `rowsShow` may end before the ship does.
  */
 export function burn(
-  product: Fact | null,
+  products: readonly Fact[],
   parts: ShipParts,
   scale: Scale,
   show: Show,
   rowsShow = show,
 ): number {
-  const full = product ? drawRows(product, parts, scale, show, rowsShow) : 60
+  const full = products.length > 0 ? drawRows(products, parts, scale, show, rowsShow) : 60
   show.at(full, () => fire(parts, show))
   return full
 }
 
-/** Its halves above one another or beside, whichever is larger. */
-function laidOut(product: Fact, width: number, height: number, largest: number) {
-  const pitchOf = (isBeside: boolean) => {
-    const size = sizeOf(product, isBeside)
-    return Math.min(largest, width / size.width, height / size.height)
+/** One beside the other, with room for a column between; the halves of each above one another or beside, whichever is larger. */
+function laidOut(products: readonly Fact[], width: number, height: number, largest: number) {
+  const laid = (isBeside: boolean) => {
+    const sizes = products.map((product) => sizeOf(product, isBeside))
+    const wide = sizes.reduce((sum, size) => sum + size.width, products.length - 1)
+    const high = Math.max(...sizes.map((size) => size.height))
+    const pitch = Math.min(largest, width / wide, height / high)
+    return { isBeside, pitch, width: wide * pitch, height: high * pitch }
   }
-  const isBeside = halfOf(product.a) < product.a && pitchOf(true) > pitchOf(false)
-  return { isBeside, pitch: pitchOf(isBeside) }
+  const [above, beside] = [laid(false), laid(true)]
+  return beside.pitch > above.pitch ? beside : above
 }
 
-function drawRows(product: Fact, parts: ShipParts, scale: Scale, show: Show, rowsShow: Show): number {
+function drawRows(
+  products: readonly Fact[],
+  parts: ShipParts,
+  scale: Scale,
+  show: Show,
+  rowsShow: Show,
+): number {
   const { dial, rim } = parts
-  const { a, b } = product
   const { unit, above, beside, window } = scale
   const mouth = (SHIP.hopper.y - 4) * unit
   // Over the hopper, and never over a face under the glass.
   const wide = Math.min(144 * unit + beside - 6, 240 * unit)
-  const small = laidOut(product, wide, (above + mouth) * 0.94, LARGEST_PITCH)
-  const large = window && laidOut(product, window.width, window.height, LARGEST_IN_WINDOW)
+  const small = laidOut(products, wide, (above + mouth) * 0.94, LARGEST_PITCH)
+  const large = window && laidOut(products, window.width, window.height, LARGEST_IN_WINDOW)
   const room = large && large.pitch > LARGER * small.pitch ? window : null
-  const { isBeside, pitch } = (room && large) || small
-  const { main, light, dark } = heroColours[Math.max(a, b) as Table]
-  const edge = room ? dark : light
-  const { width, height, rows, ghost } = productRows(product, pitch, isBeside, { main, light: edge })
+  const { isBeside, pitch, width, height } = (room && large) || small
   const left = room
     ? room.x + (room.width - width) / 2
     : Math.min(SHIP.hopper.x * unit - width / 2, 144 * unit - width)
   const top = room ? room.y + (room.height - height) / 2 : mouth - height - 3
   const hold = room ? parts.window : parts.hold
   hold.style.transform = `translate(${left}px, ${top}px)`
-  hold.replaceChildren(ghost, ...rows)
-  dial.textContent = `${a}×${b}`
-  const times = rowsAt(a)
-  const full = (times.at(-1) ?? 0) + LAST_ROW_STAYS_MS
+  const beats = beatsOf(products)
+  const full = (beats.at(-1) ?? 0) + LAST_ROW_STAYS_MS
+  let x = 0
+  const drawn = products.map((product, at) => {
+    const { a, b } = product
+    const size = sizeOf(product, isBeside)
+    const y = (height - size.height * pitch) / (room ? 2 : 1)
+    const colours = coloursOf(product, room !== null)
+    const { rows, ghost } = productRows(product, { pitch, isBeside, x, y }, colours)
+    x += (size.width + 1) * pitch
+    const says = () => {
+      dial.textContent = `${a}×${b}`
+    }
+    if (at === 0) says()
+    else show.at(beats[at] ?? 0, says)
+    const begins = (row: number) =>
+      (products.length === 1 ? beats[row] : (beats[at] ?? 0) + (row * ROWS_WITHIN_MS) / a) ?? 0
+    return { ghost, rows: rows.map((row, i) => ({ row, begins: begins(i) })) }
+  })
+  const ghosts = drawn.map(({ ghost }) => ghost)
+  const rows = drawn.flatMap((product) => product.rows)
+  hold.replaceChildren(...ghosts, ...rows.map(({ row }) => row))
   const dx = SHIP.hopper.x * unit - left - width / 2
   const down = mouth + 10 * unit - top
   const nozzle = { x: -74 * unit, y: 84 * unit }
-  const [fat, thin] = [(30 * unit) / width, (12 * unit) / width]
   // Whatever stood large leaves the ship as small as what stood above it.
   const k = Math.max(0.4, Math.min(1, small.pitch / pitch))
   const spark = (x: number, y: number) => `scale(${x * k}, ${y * k})`
   // It is further from the window to the hopper.
   const [arrives, isIn, leaves, isOut] = room ? [0.46, 0.5, 0.54, 0.62] : [0.3, 0.34, 0.42, 0.5]
-  rows.forEach((row, i) => {
+  rows.forEach(({ row, begins }, i) => {
+    const long = Number(row.getAttribute('width'))
+    const [fat, thin] = [(30 * unit) / long, (12 * unit) / long]
     const y = Number.parseFloat(row.style.top) + pitch / 2
-    const aside = dx + width / 2 - Number.parseFloat(row.style.left) - Number(row.getAttribute('width')) / 2
-    const spread = i / a - 0.5
+    const aside = dx + width / 2 - Number.parseFloat(row.style.left) - long / 2
+    const share = i / rows.length
+    const spread = share - 0.5
     const out = down - y + nozzle.y - 12 * unit
     row.style.opacity = '0'
     rowsShow.move(
@@ -115,11 +143,10 @@ function drawRows(product: Fact, parts: ShipParts, scale: Scale, show: Show, row
         { transform: 'none', opacity: 1 },
       ],
       ROW_MS,
-      { delay: times[i] ?? 0 },
+      { delay: begins },
     )
     // First the one that is nearest to the hopper.
-    const turn = room ? i : a - 1 - i
-    rowsShow.at(full + (turn * SPREAD_MS) / a, () =>
+    rowsShow.at(full + (room ? share : 1 - share) * SPREAD_MS, () =>
       rowsShow.move(
         row,
         [
@@ -145,7 +172,7 @@ function drawRows(product: Fact, parts: ShipParts, scale: Scale, show: Show, row
             offset: isOut,
           },
           {
-            transform: `translate(${aside + nozzle.x - (84 + 3 * i) * unit}px, ${out + spread * 74 * unit}px) ${spark(0.4, 0.5)}`,
+            transform: `translate(${aside + nozzle.x - (84 + 36 * share) * unit}px, ${out + spread * 74 * unit}px) ${spark(0.4, 0.5)}`,
             opacity: 0,
           },
         ],
@@ -155,8 +182,9 @@ function drawRows(product: Fact, parts: ShipParts, scale: Scale, show: Show, row
     )
   })
   rowsShow.at(full, () => {
-    ghost.style.opacity = '0'
+    for (const ghost of ghosts) ghost.style.opacity = '0'
   })
+  const { a, b } = products.at(-1) ?? { a: 0, b: 0 }
   show.at(full, () => {
     dial.textContent = String(a * b)
     show.move(
@@ -167,6 +195,12 @@ function drawRows(product: Fact, parts: ShipParts, scale: Scale, show: Show, row
   })
   rowsShow.at(full + FALL_MS + SPREAD_MS, () => hold.replaceChildren())
   return full
+}
+
+/** On the night as bright as a lamp, on the light window with a dark edge. */
+function coloursOf({ a, b }: Fact, inWindow: boolean) {
+  const { main, light, dark } = heroColours[Math.max(a, b) as Table]
+  return inWindow ? { fill: main, edge: dark } : { fill: light, edge: main }
 }
 
 /** Anticipation, then all its force: the hull draws back and is long for a moment. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PlayEvent } from '#core/play/play-event.ts'
-import { productOf, rowsAt } from '#core/play/product-rows.ts'
+import { beatsOf, productsOf } from '#core/play/product-rows.ts'
 import type { Doing } from '#web/art/heroes/doing.ts'
 import { NOTHING_SEEN, type Occasion, reactionTo } from '#web/worlds/heroes/reactions.ts'
 
@@ -37,8 +37,8 @@ export function useReactions(listen: (hear: (events: readonly PlayEvent[]) => vo
         for (const timer of timers) clearTimeout(timer)
         timers = []
         const { does: name, says: occasion } = after.reaction
-        const product = productOf(events)
-        const rowsMs = product ? (rowsAt(product.a).at(-1) ?? 0) + AFTER_ROWS_MS : 0
+        const lastRow = beatsOf(productsOf(events)).at(-1)
+        const rowsMs = lastRow === undefined ? 0 : lastRow + AFTER_ROWS_MS
         setSays(null)
         act(name, rowsMs)
         act('waiting', WAITS_MS)

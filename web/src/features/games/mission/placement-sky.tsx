@@ -40,17 +40,19 @@ export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
         </Button>
       }
       actions={
-        <div className="grid justify-items-center gap-3">
+        <div className="flex flex-wrap items-center justify-center gap-x-4">
           {/* Its room stays, so that nothing moves under a finger. */}
-          <div className={`grid w-full gap-2 ${goesOnAlone ? '' : 'invisible'}`}>
-            <p>{m.mission_ready_alone()}</p>
-            <span aria-hidden className="h-2 overflow-hidden rounded-full bg-white/25">
-              <span
-                className="fills-up block h-full bg-sun"
-                style={{ animationDuration: `${PLACEMENT_GOES_ON_MS}ms` }}
-              />
-            </span>
-          </div>
+          {!waits && (
+            <div className={`grid gap-2 ${goesOnAlone ? '' : 'invisible'}`}>
+              <p>{m.mission_ready_alone()}</p>
+              <span aria-hidden className="h-2 overflow-hidden rounded-full bg-white/25">
+                <span
+                  className="fills-up block h-full bg-sun"
+                  style={{ animationDuration: `${PLACEMENT_GOES_ON_MS}ms` }}
+                />
+              </span>
+            </div>
+          )}
           <ButtonLink to={exit} variant="quiet" className="text-white! hover:bg-white/10">
             {m.mission_not_now()}
           </ButtonLink>

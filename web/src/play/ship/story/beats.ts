@@ -28,14 +28,14 @@ export const by = (x: number, y: number) => `translate(${(x / WIDTH) * 100}%, ${
 /** In per cent of the planet's picture. */
 export const shareOf = ([x, y]: Point): Point => [((x - LEFT) / WIDTH) * 100, ((y - TOP) / HEIGHT) * 100]
 
-export const shifted = (way: readonly Point[]): readonly Pose[] =>
+export const shifted = (...way: readonly Point[]): readonly Pose[] =>
   way.map(([x, y]) => ({ transform: by(x, y) }))
 
 const UP = 'cubic-bezier(.2,.7,.4,1)'
 const DOWN = 'cubic-bezier(.6,0,.8,.3)'
 
 /** From place to place in bows. */
-export function hops(places: readonly Point[], high: number): readonly Pose[] {
+export function hops(high: number, ...places: readonly Point[]): readonly Pose[] {
   const poses: Pose[] = []
   places.forEach(([x, y], i) => {
     const from = places[i - 1]
@@ -49,7 +49,7 @@ export function hops(places: readonly Point[], high: number): readonly Pose[] {
 }
 
 /** From where it is, once. */
-export const hop = (to: Point, high: number) => hops([[0, 0], to], high)
+export const hop = (to: Point, high: number) => hops(high, [0, 0], to)
 
 /** Out of the ground. */
 export const sprouts = (size: number): readonly Pose[] => [

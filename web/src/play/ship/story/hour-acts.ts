@@ -83,19 +83,7 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
         { transform: 'scale(1.5) rotate(-46deg)', offset: 0.5 },
         { transform: 'scale(1.5) rotate(4deg)' },
       ]),
-      beat(
-        'hour',
-        560,
-        600,
-        hops(
-          [
-            [0, 0],
-            [0, 0],
-            [0, 0],
-          ],
-          24,
-        ),
-      ),
+      beat('hour', 560, 600, hops(24, [0, 0], [0, 0], [0, 0])),
     ],
     wakes: 600,
     hero: [560, 'right'],
@@ -103,22 +91,7 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
   },
   3: {
     bed: [0, -10],
-    beats: [
-      beat(
-        'hour',
-        60,
-        840,
-        hops(
-          [
-            [0, 0],
-            [-36, 62],
-            [-1, 68],
-            [34, 62],
-          ],
-          26,
-        ),
-      ),
-    ],
+    beats: [beat('hour', 60, 840, hops(26, [0, 0], [-36, 62], [-1, 68], [34, 62]))],
     wakes: 120,
     hero: [0, 'act'],
     steps: [340, 620, 870],
@@ -129,18 +102,7 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
     beats: [
       ...HANDS.map(([x, y], i): Beat => {
         const [fromX, fromY] = GRASS[i] ?? [0, 0]
-        return beat(
-          `ball${i}`,
-          i * 70,
-          520,
-          hops(
-            [
-              [fromX - x, fromY - y],
-              [0, 0],
-            ],
-            60,
-          ),
-        )
+        return beat(`ball${i}`, i * 70, 520, hops(60, [fromX - x, fromY - y], [0, 0]))
       }),
       beat('hour', 330, 760, hop([2, -212], 30)),
     ],
@@ -202,15 +164,7 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
         'hour',
         120,
         1040,
-        shifted([
-          [0, 0],
-          [40, 30],
-          [92, 14],
-          [96, -22],
-          [40, -44],
-          [14, -110],
-          [58, -166],
-        ]),
+        shifted([0, 0], [40, 30], [92, 14], [96, -22], [40, -44], [14, -110], [58, -166]),
       ),
     ],
     wakes: 160,
@@ -237,18 +191,7 @@ export const HOUR_ACTS: Readonly<Record<Table, HourAct>> = {
     beats: [
       beat('sea', 0, 460, sprouts(1)),
       ...['hour', 'bubble'].map(
-        (name): Beat =>
-          beat(
-            name,
-            380,
-            620,
-            shifted([
-              [0, 0],
-              [-7, -14],
-              [6, -32],
-              [0, -50],
-            ]),
-          ),
+        (name): Beat => beat(name, 380, 620, shifted([0, 0], [-7, -14], [6, -32], [0, -50])),
       ),
       beat('bubble', 1000, 180, [
         { transform: by(0, -50), opacity: 1 },

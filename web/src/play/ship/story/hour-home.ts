@@ -99,20 +99,6 @@ const GROWS_MS = 420
 export function homeBeats({ things }: HourHome): readonly Beat[] {
   return things.flatMap(({ name }, i): Beat[] => {
     const at = FIRST_MS + i * EACH_MS
-    return [
-      beat(name, at, GROWS_MS, sprouts(1)),
-      beat(
-        name,
-        at + GROWS_MS,
-        380,
-        hops(
-          [
-            [0, 0],
-            [0, 0],
-          ],
-          14,
-        ),
-      ),
-    ]
+    return [beat(name, at, GROWS_MS, sprouts(1)), beat(name, at + GROWS_MS, 380, hops(14, [0, 0], [0, 0]))]
   })
 }
