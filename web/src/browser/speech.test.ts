@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { soundsUntil } from '#web/browser/heard-now.ts'
 import { readAloud, stopReading, voiceFor } from '#web/browser/speech.ts'
 
 const voice = (lang: string, more: Partial<SpeechSynthesisVoice> = {}) =>
@@ -89,6 +90,17 @@ test('of several at once the last is heard, and nothing of a screen that has gon
   tablet.read('2 × 2')
   stopReading()
   expect(heardOn(tablet)).toEqual(['en-US: 9 × 3'])
+})
+
+test('[G57] a voice waits for a sound that began while it waited', () => {
+  const tablet = device(voice('en-US'))
+  soundsUntil(performance.now() + 100)
+  tablet.read('7 × 8')
+  vi.advanceTimersByTime(90)
+  soundsUntil(performance.now() + 200)
+  vi.advanceTimersByTime(150)
+  expect(tablet.said()).toEqual([])
+  expect(heardOn(tablet)).toEqual(['en-US: 7 × 8'])
 })
 
 test('a device that was paused in the background speaks again', () => {

@@ -34,15 +34,19 @@ export function readAloud(text: string, voice: SpeechSynthesisVoice) {
   words.onend = isOver
   words.onerror = isOver
   current.rate = RATE
-  waiting = setTimeout(
-    () => {
-      setReading(true)
-      // The engine may have been paused while the page was in the background.
-      speechSynthesis.resume()
-      speechSynthesis.speak(current)
-    },
-    Math.max(AFTER_CANCEL_MS, soundLasts()),
-  )
+  waiting = setTimeout(begin, AFTER_CANCEL_MS)
+}
+
+/** Looked at again when it is its turn: a key may have sounded meanwhile. */
+function begin() {
+  if (soundLasts() > 0) {
+    waiting = setTimeout(begin, soundLasts())
+    return
+  }
+  setReading(true)
+  // The engine may have been paused while the page was in the background.
+  speechSynthesis.resume()
+  speechSynthesis.speak(current)
 }
 
 export function stopReading() {

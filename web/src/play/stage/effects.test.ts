@@ -29,13 +29,13 @@ test('[G13] [G57] the placement answers right and wrong with the same note, each
   const notes = (right: boolean) => heardOf('placement', [answered(3, 4, right, false), checked('quiet')])
   expect(notes(true)).toHaveLength(1)
   expect(notes(true)).toEqual(notes(false))
-  expect(heardAfter(NOTHING_HEARD, answered(3, 4, false, false)).rights).toBe(1)
+  expect(heardAfter(NOTHING_HEARD, answered(3, 4, false, false), 'placement').rights).toBe(1)
 })
 
 test('[G57] right answers in a row climb, a wrong one takes nothing back', () => {
   let heard: Heard = NOTHING_HEARD
   const rights = [checked('right'), checked('right'), checked('wrong'), checked('right')].map((event) => {
-    heard = heardAfter(heard, event)
+    heard = heardAfter(heard, event, 'basic')
     return heard.rights
   })
   expect(rights).toEqual([1, 2, 2, 3])
@@ -47,8 +47,14 @@ test('[G57] every end lands with the call of its hero; a try ends without a soun
   expect(heardOf('practice', [ended])).toEqual([])
 })
 
+test('[G57] an error of which a mission says nothing is no step up', () => {
+  const missed = [answered(3, 4, false, false), answered(3, 5, true, false), checked('quiet')]
+  const heard = missed.reduce((before, event) => heardAfter(before, event, 'mission'), NOTHING_HEARD)
+  expect(heard.rights).toBe(0)
+})
+
 test('[G57] the companion is heard when it arrives, and only then', () => {
   const asked: PlayEvent = { type: 'asked', asked: { n: 1, again: 0, type: 'fill-blanks' } }
   expect(heardOf('mission', [asked])).toEqual([{ call: 3 }])
-  expect(heardOf('mission', [asked], heardAfter(NOTHING_HEARD, asked))).toEqual([])
+  expect(heardOf('mission', [asked], heardAfter(NOTHING_HEARD, asked, 'mission'))).toEqual([])
 })

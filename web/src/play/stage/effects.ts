@@ -18,9 +18,11 @@ export interface Heard {
 }
 export const NOTHING_HEARD: Heard = { begun: false, rights: 0 }
 
-export function heardAfter(heard: Heard, event: PlayEvent): Heard {
+export function heardAfter(heard: Heard, event: PlayEvent, kind: StageKind): Heard {
   if (event.type === 'asked') return { ...heard, begun: true }
-  const climbs = event.type === 'answered' ? !event.told : event.type === 'checked' && event.tone === 'right'
+  // A mission, too, says nothing of an error: that is no step up.
+  const climbs =
+    kind === 'placement' ? event.type === 'answered' : event.type === 'checked' && event.tone === 'right'
   return climbs ? { ...heard, rights: heard.rights + 1 } : heard
 }
 

@@ -23,7 +23,7 @@ export function usePlaySounds(
       for (const event of events) {
         const sound = soundOf(event, { kind, companion, heard: heard.current, events })
         const { rights } = heard.current
-        heard.current = heardAfter(heard.current, event)
+        heard.current = heardAfter(heard.current, event, kind)
         // What was read is answered.
         if (event.type === 'checked') stopReading()
         if (!sound) continue
