@@ -27,15 +27,6 @@ export async function celebrated(page: Page): Promise<string[]> {
     : [(await popupOf(page).locator('p').nth(1).textContent()) ?? '']
 }
 
-/** Ends the celebration with a tap; answers what it named. */
-export async function celebrate(page: Page): Promise<string[]> {
-  const names = await celebrated(page)
-  await popupOf(page).getByRole('button').click()
-  await page.clock.fastForward(300)
-  await expect(popupOf(page)).toHaveCount(0)
-  return names
-}
-
 /** Headings and controls in sight that the popup lies over. */
 export function coveredByPopup(page: Page): Promise<string[]> {
   return popupOf(page).evaluate((popup) => {

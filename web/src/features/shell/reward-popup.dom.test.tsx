@@ -45,3 +45,11 @@ test('it does not go away under the focus of who has come to it by keys', () => 
   pass()
   expect(gone).toHaveBeenCalledOnce()
 })
+
+test('[L27] a tap ends it', () => {
+  const gone = vi.fn()
+  render(<RewardPopup awards={WON} onGone={gone} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  act(() => vi.advanceTimersByTime(300))
+  expect(gone).toHaveBeenCalledOnce()
+})
