@@ -48,20 +48,20 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     everyMs: 190,
     screens: SCREENS,
     whole: true,
-    ready: openMission(missionThatAsks('timed')),
+    ready: openMission(() => missionThatAsks('timed')),
     begin: answer(true),
   },
   wrong: {
     everyMs: 190,
     screens: SCREENS,
-    ready: openMission(missionThatAsks('timed')),
+    ready: openMission(() => missionThatAsks('timed')),
     begin: answer(false),
   },
   together: {
     everyMs: 620,
     screens: SCREENS,
     whole: true,
-    ready: openMission(missionThatAsks('timed')),
+    ready: openMission(() => missionThatAsks('timed')),
     begin: answer(false),
   },
   greeting: {
@@ -78,7 +78,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     async ready(page, child) {
       // What was right yesterday as well opens its wonder.
       await recordLessons(child.server, child.account, mission(1))
-      await openMission(missionNearItsEnd())(page, child)
+      await openMission(missionNearItsEnd)(page, child)
     },
     begin: endMission,
   },
@@ -99,7 +99,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     whole: true,
     async ready(page, child) {
       await recordLessons(child.server, child.account, ...[5, 4, 3, 2].map(mission))
-      await openMission(missionNearItsEnd())(page, child)
+      await openMission(missionNearItsEnd)(page, child)
     },
     begin: endMission,
     later: (page) =>
@@ -115,7 +115,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
         everyMs: 190,
         screens: SCREENS,
         whole: true,
-        ready: openMission(missionThatAsks(type)),
+        ready: openMission(() => missionThatAsks(type)),
         begin: answer(true),
       },
     ]),
@@ -215,12 +215,12 @@ async function open(page: Page, address: string) {
   await page.waitForTimeout(1_000)
 }
 
-function openMission(place: object): Moment['ready'] {
+function openMission(placed: () => object): Moment['ready'] {
   return async (page, { account }) => {
     await page.goto('/app/mission')
     await page.evaluate(
       ([key, value]) => localStorage.setItem(key as string, value as string),
-      [`dozenauts:${account.learnerId}:lesson:mission`, JSON.stringify(place)],
+      [`dozenauts:${account.learnerId}:lesson:mission`, JSON.stringify(placed())],
     )
     await page.reload()
     await page.getByRole('button', { name: words('mission_continue') }).click()

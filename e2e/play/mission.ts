@@ -202,9 +202,11 @@ export function missionLeftAt(
   return { version: 1, attemptId: randomUUID(), ms: 0, state: { ...fresh, screen } }
 }
 
-/** The mission of a new child, all right so far, at the first step of this type that a mission of its own asks. */
+const SEEDS_TRIED = 40
+
+/** The mission of a new child, all right so far, at the first step of this type; where none is found, put there. */
 export function missionThatAsks(type: ExerciseType): object {
-  for (let seed = 1; ; seed++) {
+  for (let seed = 1; seed <= SEEDS_TRIED; seed++) {
     let lesson = newSession(planMission({ mastery: NO_MASTERY }, { now: 0, seed, minutes: 8 }))
     for (; lesson.screen; lesson = afterRight(lesson)) {
       const { step } = lesson.screen
@@ -213,6 +215,7 @@ export function missionThatAsks(type: ExerciseType): object {
         return { version: 1, attemptId: randomUUID(), ms: lesson.activeMs, state: lesson }
     }
   }
+  return missionLeftAt(type)
 }
 
 function afterRight(lesson: MissionSession): MissionSession {
