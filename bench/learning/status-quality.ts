@@ -48,10 +48,7 @@ const newTally = (): Tally => ({
 
 /** What the statuses and the forecast are worth with children whose truth is known: tables in Markdown. */
 export function reportStatus(children: number, firstSeed: number): number {
-  const seeds = Array.from(
-    { length: children },
-    (_, child) => firstSeed + child * 2,
-  )
+  const seeds = Array.from({ length: children }, (_, child) => firstSeed + child * 2)
   const families = new Map<string, Tally>(
     FAMILIES.map((family) => {
       const tally = newTally()
