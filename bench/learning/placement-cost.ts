@@ -22,8 +22,6 @@ import { FACTS } from '#core/tables/facts.ts'
 
 const CHILDREN = 20
 const TAP_MS = 1_200
-/** Choices were made on even seeds; odd ones are for reporting. */
-const OFFSET = { tune: 0, report: 1 } as const
 
 const LENGTHS: Readonly<Record<string, PlacementRules>> = {
   'as it is': PLACEMENT_RULES,
@@ -49,13 +47,13 @@ interface Placed {
  * What fewer questions cost: the same children are placed with each length. Every wrong answer is an "I don't know yet".
  * Gives the exit code.
  */
-export function measurePlacement(half: 'tune' | 'report'): number {
+export function measurePlacement(firstSeed: number): number {
   console.log(
     '\n| length | family | level | questions (most) | minutes | missed | log loss | called sure | truly known |',
   )
   console.log('|---|---|---|---|---|---|---|---|---|')
   for (const [name, rules] of Object.entries(LENGTHS)) {
-    const placed = placeAll(rules, half)
+    const placed = placeAll(rules, firstSeed)
     for (const family of FAMILIES)
       for (const level of LEVELS)
         row(
@@ -69,17 +67,17 @@ export function measurePlacement(half: 'tune' | 'report'): number {
       )
     row([name, 'all', 'all'], placed)
   }
-  console.log(`  ${CHILDREN} children of each kind, seeds to ${half}`)
+  console.log(`  ${CHILDREN} children of each kind, seeds from ${firstSeed}`)
   return 0
 }
 
-function placeAll(rules: PlacementRules, half: keyof typeof OFFSET): Placed[] {
+function placeAll(rules: PlacementRules, firstSeed: number): Placed[] {
   const placed: Placed[] = []
   for (const family of FAMILIES)
     for (const level of LEVELS)
       for (const temper of TEMPERS)
         for (let number = 0; number < CHILDREN; number += 1) {
-          const seed = number * 2 + OFFSET[half]
+          const seed = firstSeed + number * 2
           placed.push({ family, level, ...place(createChild(family, level, temper, seed), seed, rules) })
         }
   return placed

@@ -17,8 +17,6 @@ const HARDLY = 0.6
 const ASKED_OFTEN = 10
 const WEEKS = 5
 const ENOUGH_IN_BAND = 50
-/** Even seeds from 0 on were tuned on; these are for reporting. */
-const REPORTED_FROM = 701
 
 /** Facts at the evenings of schooldays, and first answers of a day. */
 interface Tally {
@@ -49,11 +47,8 @@ const newTally = (): Tally => ({
 })
 
 /** What the statuses and the forecast are worth with children whose truth is known: tables in Markdown. */
-export function reportStatus(children: number, half: 'tune' | 'report'): number {
-  const seeds = Array.from(
-    { length: children },
-    (_, child) => child * 2 + (half === 'tune' ? 0 : REPORTED_FROM),
-  )
+export function reportStatus(children: number, firstSeed: number): number {
+  const seeds = Array.from({ length: children }, (_, child) => firstSeed + child * 2)
   const families = new Map<string, Tally>(
     FAMILIES.map((family) => {
       const tally = newTally()

@@ -6,12 +6,9 @@ const WEEKS = 6
 const SUNDAY = 6
 const WEDNESDAY = 2
 
-/** Sentences and rules were mended on the classes from 0 on; these are for reporting. */
-const REPORTED_FROM = 700
-
 /** Every kind of sentence that parents and teachers read, held against children whose truth is known. Gives the exit code. */
-export function reportTruth(classes: number, half: 'tune' | 'report'): number {
-  const seeds = Array.from({ length: classes }, (_, place) => place + (half === 'report' ? REPORTED_FROM : 0))
+export function reportTruth(classes: number, firstSeed: number): number {
+  const seeds = Array.from({ length: classes }, (_, place) => firstSeed + place)
   const table = truthTable(
     seeds.flatMap((seed) => [
       ...watchClass(classOf28(seed), { weeks: WEEKS, evenings: [WEDNESDAY, SUNDAY] }),

@@ -46,16 +46,16 @@ const repeated = (pair: Pair, pupils: number) => Array.from({ length: pupils }, 
 
 test('[C78] right before and since, of what was asked on both sides of the day', () => {
   const pair = { before: [false, true], since: [true, true] }
-  expect(outcome(repeated(pair, 2))).toEqual({ before: 0.5, since: 1, change: 'more' })
-  expect(outcome(repeated({ before: [true, true], since: [false] }, 2))).toMatchObject({ change: 'fewer' })
-  expect(outcome(repeated({ before: [true], since: [true] }, 2))).toMatchObject({ change: 'same' })
+  expect(outcome(repeated(pair, 3))).toEqual({ before: 0.5, since: 1, change: 'more' })
+  expect(outcome(repeated({ before: [true, true], since: [false] }, 3))).toMatchObject({ change: 'fewer' })
+  expect(outcome(repeated({ before: [true], since: [true] }, 3))).toMatchObject({ change: 'same' })
 })
 
 test('[C78] one pupil, or few facts that were asked before and since, tell nothing', () => {
   const pair = { before: [false], since: [true] }
   expect(outcome(repeated(pair, 1))).toBeNull()
   const never = { before: [false], since: [] }
-  expect(outcome([FACTS.map(() => pair), [pair, pair, pair, never]])).toBeNull()
+  expect(outcome([FACTS.map(() => pair), FACTS.map(() => pair), [pair, never, never, never]])).toBeNull()
   expect(outcome(repeated({ before: [], since: [true] }, 6))).toBeNull()
 })
 
@@ -91,7 +91,9 @@ test('[C78] who answers as before is seldom said to be better or worse, who lear
     expect(share('more', chance, chance)).toBeLessThan(0.08)
     expect(share('fewer', chance, chance)).toBeLessThan(0.08)
   }
-  expect(share('more', 0.4, 0.8)).toBeGreaterThan(0.95)
+  expect(share('more', 0.4, 0.9)).toBeGreaterThan(0.95)
+  // Facts come to a group right after errors: so small a gain comes without any help.
+  expect(share('more', 0.5, 0.75)).toBeLessThan(0.2)
 })
 
 test('[C78] what a pupil could before is of the last four weeks, and of these facts', () => {

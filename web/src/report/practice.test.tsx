@@ -50,3 +50,25 @@ test('one table is a table, and most is said only where it is most', () => {
   expect(shown(['3x12', '4x12', '6x12', '7x8'])).toContain('Most of it is in the table of 12.')
   expect(shown(['3x12', '4x12', '6x12', '7x8', '6x8', '6x9', '3x4'])).not.toContain('Most of it')
 })
+
+test('where only the latest hundred mistakes are kept, nobody takes them for all of four weeks', () => {
+  const shown = (count: number) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <Practice
+          report={
+            {
+              ...REPORT,
+              mistakes: [
+                { code: 'added', count: 30, example: { key: '7x8', given: 15 } },
+                { code: 'not-yet', count, example: { key: '6x8', given: null } },
+              ],
+            } as never
+          }
+          at="/grown-ups"
+        />
+      </MemoryRouter>,
+    )
+  expect(shown(70)).toContain('The latest 100 of them.')
+  expect(shown(69)).not.toContain('The latest')
+})

@@ -1,6 +1,7 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { MISTAKES_KEPT } from '#core/reports/parameters.ts'
 import { mostlyIn } from '#core/reports/weak-areas.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { tableList } from '#web/i18n/table-list.ts'
@@ -25,6 +26,7 @@ export function Practice({ report, at }: PracticeProps) {
   const { weak, facts, mistakes } = report
   const [search] = useSearchParams()
   const most = mostlyIn(report)
+  const isFull = mistakes.reduce((sum, { count }) => sum + count, 0) === MISTAKES_KEPT
   const shown = weak.facts.slice(0, SHOWN).flatMap((key) => facts.find((fact) => fact.key === key) ?? [])
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -65,7 +67,10 @@ export function Practice({ report, at }: PracticeProps) {
             </ul>
           </Section>
         )}
-        <Section title={m.grown_ups_mistakes_title()}>
+        <Section
+          title={m.grown_ups_mistakes_title()}
+          {...(isFull ? { hint: m.grown_ups_mistakes_kept({ count: MISTAKES_KEPT }) } : {})}
+        >
           {mistakes.length === 0 && <p>{m.grown_ups_mistakes_none()}</p>}
           <ul className="grid gap-2">
             {mistakes.map((mistake) => (

@@ -95,7 +95,10 @@ export function CheckResults({ answer: { class: room, pupils } }: { answer: Clas
               {rows.map((row) => (
                 <Fragment key={row.id}>
                   <tr className="border-line border-t">
-                    <th scope="row" className="wrap-anywhere w-1/2 p-2 font-semibold sm:w-auto">
+                    <th
+                      scope="row"
+                      className="wrap-anywhere w-1/2 p-2 font-semibold sm:w-auto sm:wrap-break-word"
+                    >
                       {row.name}
                     </th>
                     <td className="whitespace-nowrap p-2 font-semibold">
