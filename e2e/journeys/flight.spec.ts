@@ -6,7 +6,7 @@ import { recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { deskOf } from '#e2e/play/hand.ts'
 import { answerMissionStep, missionLeftAt, missionNearItsEnd, missionScreen } from '#e2e/play/mission.ts'
-import { celebrate, celebrated, popupOf } from '#e2e/play/rewards.ts'
+import { celebrated, popupOf } from '#e2e/play/rewards.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 import { missionBody } from '#server/testing/finished-missions.ts'
 
@@ -107,7 +107,8 @@ test('at the end of a mission nothing lies over a face, a word or a button, the 
       .poll(async () => overlaps({ popup: popupOf(page), ...things }), `at ${size.width} px`)
       .toEqual([])
   }
-  await celebrate(page)
+  await popupOf(page).getByRole('button').click()
+  await page.clock.fastForward(300)
   await expect(wonder).toBeVisible()
   await expect.poll(async () => overlaps({ wonder, ...things })).toEqual([])
   await expect(next).toBeInViewport({ ratio: 1 })
