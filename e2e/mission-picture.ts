@@ -9,7 +9,7 @@ import { finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { signIn } from '#e2e/fixtures/test.ts'
 import { deskOf } from '#e2e/play/hand.ts'
 import { answerMissionStep, missionLeftAt, missionScreen } from '#e2e/play/mission.ts'
-import { wordsOf } from '#e2e/play/words.ts'
+import { heard, wordsOf } from '#e2e/play/words.ts'
 import { photographWebp } from '#e2e/report-picture.ts'
 
 const FOLDER = join(process.cwd(), 'web/src/features/landing')
@@ -49,7 +49,9 @@ export async function photographMission(browser: Browser, server: AppServer) {
     const screen = await missionScreen(page, account)
     if (!screen) throw new Error('no mission on the screen')
     await answerMissionStep({ page, hand: deskOf(page), words }, screen, false)
-    const heading = page.getByRole('heading', { name: words('mission_help_title', { fact: '7 × 8' }) })
+    const heading = page.getByRole('heading', {
+      name: heard(words, words('mission_help_title', { fact: '7 × 8' })),
+    })
     await heading.waitFor()
     await page.evaluate(() => document.fonts.ready)
     const place = await heading.boundingBox()

@@ -15,6 +15,9 @@ function ownClaims() {
   return setting && !['sample', 'off'].includes(setting) ? [relative(root, resolve(setting))] : []
 }
 
+// The operator's own claims, where LANDING_CLAIMS names a file, are part of the pages.
+const ofPages = ['core/src', 'web', 'web/project.inlang/settings.json', ...ownClaims()]
+
 const parts = [
   {
     name: 'server',
@@ -40,8 +43,7 @@ const parts = [
   {
     name: 'web',
     what: 'Building the pages…',
-    // The operator's own claims, where LANDING_CLAIMS names a file, are part of the pages.
-    sources: ['core/src', 'web', 'web/project.inlang/settings.json', ...ownClaims()],
+    sources: ofPages,
     result: 'web/dist/index.html',
     build: async () => {
       await promisify(execFile)(process.execPath, ['web/build/build.mjs'], {
@@ -52,6 +54,17 @@ const parts = [
       }).catch(({ stdout, stderr }) => {
         throw new Error(`${stdout}${stderr}`)
       })
+    },
+  },
+  {
+    name: 'copies',
+    what: 'Compressing the pages…',
+    sources: ofPages,
+    // Gone when the pages are built anew.
+    result: 'web/dist/index.html.br',
+    build: async () => {
+      const { compress } = await import('../web/build/compress.mjs')
+      await compress(join(root, 'web/dist'))
     },
   },
 ]
@@ -74,11 +87,6 @@ export async function buildIfNeeded(/** @type {string[]} */ only = parts.map(({ 
     mkdirSync(join(root, '.cache'), { recursive: true })
     writeFileSync(stamp, wanted)
   }
-}
-
-/** Whether the last build of a part was made of the files as they are. @param {string} name */
-export function isBuilt(name) {
-  return parts.some((part) => part.name === name && stateOf(part).fresh)
 }
 
 /** @param {Pick<(typeof parts)[number], 'name' | 'sources' | 'result'>} part */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { DAY_MS } from '#core/calendar/calendar.ts'
 import { isTrueEnough, truthLines } from '#core/reports/testing/truth/claims.ts'
 import { createClock, type DemoClock, lastThursday } from '#demo/clock.ts'
@@ -9,7 +10,7 @@ import { truthRows } from '#demo/pages/truth-rows.ts'
 import { refusalToRun } from '#demo/refusal.ts'
 import { serveDemo } from '#demo/serve.ts'
 import { PEOPLE } from '#demo/world/people.ts'
-import { reportedOn, truthOfDemo } from '#demo/world/truth.ts'
+import { createReporter, truthOfDemo } from '#demo/world/truth.ts'
 import { makeWorld } from '#demo/world/world.ts'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
@@ -49,10 +50,11 @@ async function main(pages: Promise<void>) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
   console.log('Six weeks of a family and a class pass by…')
   const world = await makeWorld({ ctx, app: createApp(ctx), clock })
-  await pages
+  const report = createReporter(ctx, world)
+  await Promise.all([pages, report()])
   const site = loadSite(join(ROOT, 'web/dist'), { claims: false, prices: false })
   const app = createApp(ctx, site)
-  const demo = serveDemo({ ctx, app, clock, world })
+  const demo = serveDemo({ ctx, app, clock, world, report, files: join(ROOT, 'server/demo/pages') })
   listener.serve(demo.fetch, securityHeaders(ctx.config.siteUrl, site))
   console.log(`ready on ${ctx.config.siteUrl}/demo\nCtrl+C ends it and leaves nothing.`)
 }
@@ -62,9 +64,10 @@ async function tellTruth(seed: number) {
   const clock = createClock(TRUTH_ON)
   const { ctx, stop } = await bootIn(throwAwayFolder(), clock, PORT)
   const world = await makeWorld({ ctx, app: createApp(ctx), clock }, seed)
-  for (const { name, isTrue, says, holds } of truthRows(await reportedOn(ctx, world), 'en'))
+  const report = createReporter(ctx, world)
+  for (const { name, isTrue, says, holds } of truthRows(await report(), 'en'))
     console.log(`${name}\n  true:   ${isTrue}\n  report: ${says} ${holds}`)
-  const table = await truthOfDemo(ctx, world, TRUTH_ON + 7 * DAY_MS)
+  const table = await truthOfDemo(ctx, world, report, TRUTH_ON + 7 * DAY_MS)
   console.log(truthLines(table).join('\n'))
   await stop()
   process.exit(table.every(isTrueEnough) ? 0 : 1)
@@ -76,7 +79,7 @@ function throwAwayFolder(): string {
   return folder
 }
 
-function bootIn(folder: string, clock: DemoClock, port: number) {
+async function bootIn(folder: string, clock: DemoClock, port: number) {
   // Nothing of the environment: what the demo is must not depend on what else is set here.
   const config = readConfig({
     PORT: String(port),
@@ -86,5 +89,8 @@ function bootIn(folder: string, clock: DemoClock, port: number) {
     LANDING_CLAIMS: 'off',
     OPERATORS: PEOPLE.operator.email,
   })
-  return boot(config, { now: clock.now })
+  const booted = await boot(config, { now: clock.now })
+  // The folder goes with the process: nothing of it has to outlive a crash of the machine.
+  await sql`pragma synchronous = off`.execute(booted.ctx.db.query)
+  return booted
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { html, raw } from 'hono/html'
@@ -15,7 +16,7 @@ import { pictureName } from '#demo/words/pictures.ts'
 import { filled, WORDS } from '#demo/words/words.ts'
 import { CARDS_SHOWN, SPECIAL } from '#demo/world/cast.ts'
 import { enter, PASSWORD } from '#demo/world/people.ts'
-import { reportedOn } from '#demo/world/truth.ts'
+import type { Reporter } from '#demo/world/truth.ts'
 import type { World } from '#demo/world/world.ts'
 import type { createApp } from '#server/app.ts'
 import { mailWeekly } from '#server/learning/weekly-mail/weekly-mail-job.ts'
@@ -27,18 +28,26 @@ interface Demo {
   readonly app: ReturnType<typeof createApp>
   readonly clock: DemoClock
   readonly world: World
+  readonly report: Reporter
+  /** The folder of what pages of the demo load. */
+  readonly files: string
 }
 
-const FILES = new URL('../pages/', import.meta.url)
 const TYPES: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript' }
 
 /** The product with a mark on every page, and `/demo` with its doors. */
 export function serveDemo(demo: Demo) {
-  const { ctx, app, clock, world } = demo
+  const { ctx, app, clock, world, files } = demo
   const { siteUrl } = ctx.config
+  const file = (c: Context, name: string, change = (text: string) => text) =>
+    c.body(change(readFileSync(join(files, name), 'utf8')), 200, {
+      ...NO_STORE,
+      'Content-Type': `${TYPES[name.split('.').at(-1) ?? '']}; charset=utf-8`,
+    })
   return new Hono()
     .use(onThisMachineAlone(siteUrl))
     .use(forThisVisit)
+    .use(atThisTime(clock))
     .get('/demo', async (c) => c.html(await show(demo, pageLanguage(c)), 200, NO_STORE))
     .get('/demo/:file{(?:demo|mark)\\.css|enter\\.js}', (c) => file(c, c.req.param('file')))
     .get('/demo/mark.js', (c) => {
@@ -86,14 +95,6 @@ export function serveDemo(demo: Demo) {
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
-function file(c: Context, name: string, change = (text: string) => text) {
-  const text = change(readFileSync(new URL(name, FILES), 'utf8'))
-  return c.body(text, 200, {
-    ...NO_STORE,
-    'Content-Type': `${TYPES[name.split('.').at(-1) ?? '']}; charset=utf-8`,
-  })
-}
-
 /** Not for a proxy or a tunnel, not for another site in the same browser. */
 function onThisMachineAlone(siteUrl: string) {
   const { host } = new URL(siteUrl)
@@ -125,17 +126,21 @@ async function forThisVisit(c: Context, next: () => Promise<void>) {
   c.res = new Response(body, { status, headers })
 }
 
-/** The answer of the product; a page gets the mark before anything else of it runs. */
+/** A page takes the time of its lessons from the answers of the server, whose own header names the machine's. */
+function atThisTime(clock: DemoClock) {
+  return async (c: Context, next: () => Promise<void>) => {
+    await next()
+    c.header('Date', new Date(clock.now()).toUTCString())
+  }
+}
+
+/** The answer of the product; a page gets the mark before anything else of it runs, also the one that a device keeps. */
 async function marked(c: Context, app: Demo['app']): Promise<Response> {
   if (c.req.method !== 'GET') return app.fetch(c.req.raw, c.env)
   const headers = new Headers(c.req.raw.headers)
-  if (headers.get('accept')?.includes('text/html') || !headers.has('sec-fetch-dest')) {
-    headers.delete('accept-encoding')
-    headers.delete('if-none-match')
-  }
+  headers.delete('accept-encoding')
   const answer = await app.fetch(new Request(c.req.raw.url, { headers }), c.env)
-  if (!answer.headers.get('content-type')?.startsWith('text/html') || answer.headers.has('content-encoding'))
-    return answer
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
   const text = (await answer.text()).replace('<head>', '<head><script src="/demo/mark.js"></script>')
   const changed = new Headers(answer.headers)
   changed.delete('content-length')
@@ -149,7 +154,7 @@ async function speak({ ctx: { db }, world }: Demo, language: Language) {
   await db.query.updateTable('weekly_mails').set({ language }).execute()
 }
 
-async function show({ ctx, clock, world }: Demo, language: Language) {
+async function show({ clock, world, report }: Demo, language: Language) {
   const {
     class: { code },
     cards,
@@ -165,6 +170,6 @@ async function show({ ctx, clock, world }: Demo, language: Language) {
         pictures: pictures.map((picture) => pictureName(picture, language)),
       })),
     family: { name: SPECIAL.waiting, code: writeClassCode(world.familyCode) },
-    rows: truthRows(await reportedOn(ctx, world), language),
+    rows: truthRows(await report(), language),
   })
 }

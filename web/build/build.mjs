@@ -1,15 +1,13 @@
-// Builds web/dist: client bundles, prerendered public pages, precompressed copies.
+// Builds web/dist: client bundles, prerendered public pages. Their compressed copies come later (scripts/build.mjs).
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { compress } from './compress.mjs'
 import { FIRST_PAGES } from './first-pages.mjs'
 import { writeServiceWorker } from './service-worker.mjs'
 
 const web = join(import.meta.dirname, '..')
-/** A build beside the one being served, for tests that need two versions. */
-const dist = process.env.WEB_DIST ?? join(web, 'dist')
+const dist = join(web, 'dist')
 const ssr = `${dist}-ssr`
 
 const configFile = join(web, 'vite.config.ts')
@@ -124,7 +122,6 @@ for (const path of Object.keys(FIRST_PAGES)) if (inApp(path)) write(`${path.slic
 write('.app-pages.json', JSON.stringify(appAddresses))
 rmSync(ssr, { recursive: true })
 await writeServiceWorker(dist)
-await compress(dist)
 
 /** Small enough to travel in every page; the server allows it by its hash. */
 function olderBrowserScript() {

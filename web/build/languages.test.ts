@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BASE_LANGUAGE, LANGUAGE_FACTS, LANGUAGES } from '#core/language/language.ts'
 
-const dist = process.env.WEB_DIST ?? join(import.meta.dirname, '../dist')
+const dist = join(import.meta.dirname, '../dist')
 
 /** Every prerendered page, without the ending that names a language. */
 const pages = ['', 'auth/']

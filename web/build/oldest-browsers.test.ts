@@ -4,7 +4,7 @@ import { parse } from 'acorn'
 import { expect, test } from 'vitest'
 import { NEWER_SCRIPT, NEWER_STYLE, OLDEST_SYNTAX } from './oldest-browsers.mjs'
 
-const dist = process.env.WEB_DIST ?? join(import.meta.dirname, '../dist')
+const dist = join(import.meta.dirname, '../dist')
 const filesOf = (ending: string) =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))

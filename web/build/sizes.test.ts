@@ -12,7 +12,7 @@ interface Chunk {
 }
 
 const KB = 1024
-const dist = process.env.WEB_DIST ?? join(import.meta.dirname, '../dist')
+const dist = join(import.meta.dirname, '../dist')
 let manifest: Record<string, Chunk>
 
 beforeAll(() => {

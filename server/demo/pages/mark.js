@@ -12,6 +12,15 @@
     }
   }
 
+  // The clock was moved in another tab, or while this page waited in the browser's history.
+  const keepUp = async () => {
+    if (document.hidden) return
+    const { headers } = await fetch('/demo/mark.js', { method: 'HEAD' })
+    if (Math.abs(Date.parse(headers.get('date')) - Date.now()) > 60_000) location.reload()
+  }
+  addEventListener('visibilitychange', keepUp)
+  addEventListener('pageshow', ({ persisted }) => persisted && keepUp())
+
   const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
   Object.defineProperty(document, 'cookie', {
     get: () => get.call(document),

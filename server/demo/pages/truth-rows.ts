@@ -5,7 +5,7 @@ import { mostlyIn } from '#core/reports/weak-areas.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { filled, WORDS } from '#demo/words/words.ts'
 import { SPECIAL } from '#demo/world/cast.ts'
-import type { reportedOn } from '#demo/world/truth.ts'
+import type { Reporter } from '#demo/world/truth.ts'
 import { speakerOf } from '#server/mail/words.ts'
 
 export interface TruthRow {
@@ -17,7 +17,7 @@ export interface TruthRow {
 }
 
 /** For each child the truth, and beside it the words of the report. */
-export function truthRows(all: Awaited<ReturnType<typeof reportedOn>>, language: Language): TruthRow[] {
+export function truthRows(all: Awaited<ReturnType<Reporter>>, language: Language): TruthRow[] {
   const words = WORDS[language]
   const speaker = speakerOf(language)
   const lists = new Intl.ListFormat(speaker.locale, { type: 'conjunction' })

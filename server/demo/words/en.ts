@@ -60,7 +60,7 @@ export const en = {
       'Robin was invited by Alex and sees the same three children.',
       'Open Noah’s report. Both adults read the same figures.',
       'Under Family, Settings: goals and quiet hours hold for both.',
-      'Under Children, look for a way to erase one: only Alex has it.',
+      'Under Children, the three are missing: only Alex can change or erase them.',
       'Under People, see who else sees the children.',
     ],
     teacher: [

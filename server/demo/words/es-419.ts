@@ -61,7 +61,7 @@ export const es: Words = {
       'Alex invitó a Robin, que ve a los mismos tres niños.',
       'Abre el informe de Noah. Los dos adultos leen las mismas cifras.',
       'En Familia, Ajustes: las metas y las horas de descanso valen para los dos.',
-      'En Niños, busca cómo borrar a uno: solo Alex puede.',
+      'En Niños no aparecen los tres: solo Alex puede cambiarlos o borrarlos.',
       'En Personas, mira quién más ve a los niños.',
     ],
     teacher: [

@@ -61,7 +61,7 @@ export const pt: Words = {
       'Robin foi convidado por Alex e vê as mesmas três crianças.',
       'Abra o relatório de Noah. Os dois adultos leem os mesmos números.',
       'Em Família, Ajustes: metas e horas de descanso valem para os dois.',
-      'Em Crianças, procure como apagar uma: só Alex pode.',
+      'Em Crianças as três não aparecem: só Alex pode mudá-las ou apagá-las.',
       'Em Pessoas, veja quem mais vê as crianças.',
     ],
     teacher: [

@@ -50,7 +50,7 @@ const PUPILS: readonly Role[] = [
 ]
 export const CLASS = PUPILS.toSorted((one, other) => one.name.localeCompare(other.name))
 
-/** A visitor flies the missions of this day behind the doors of these children. */
+/** A visitor flies the missions of this day, and of the same a week later, behind the doors of the others. */
 export const flewToday = ({ name }: Role) =>
   ![...FAMILY.map((role) => role.name), ...CARDS_SHOWN].includes(name)
 

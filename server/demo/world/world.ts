@@ -87,7 +87,7 @@ export async function makeWorld(stage: Stage, seed = 0): Promise<World> {
         kind: role.name,
         playsOn: (day) =>
           isSchoolDay(day) &&
-          (day !== TODAY || flewToday(role)) &&
+          (day < TODAY || (day - TODAY) % 7 !== 0 || flewToday(role)) &&
           day >= (role.from ?? 0) &&
           day <= (role.until ?? Number.POSITIVE_INFINITY),
       },

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
 import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#core/calendar/calendar.ts'
 import { LANGUAGES } from '#core/language/language.ts'
 import { createClock } from '#demo/clock.ts'
 import { refusalToRun } from '#demo/refusal.ts'
@@ -50,21 +52,52 @@ test.each(LANGUAGES)('a tour of the demo calls what is pressed by its name (%s)'
   expect(named.filter((name) => ![...ofTheProduct, week, mail].includes(name))).toEqual([])
 })
 
+/** What a browser does with the script that stands first in a page. */
+function openPage(script: string, ask: (path: string) => Promise<Response> | Response) {
+  let reloads = 0
+  const heard = new Map<string, (event: object) => unknown>()
+  class Document {
+    hidden = false
+    get cookie() {
+      return ''
+    }
+    set cookie(_) {}
+  }
+  const page = createContext({
+    Document,
+    document: new Document(),
+    fetch: (path: string) => ask(path),
+    location: { reload: () => reloads++ },
+    addEventListener: (type: string, hears: (event: object) => unknown) => heard.set(type, hears),
+  })
+  runInContext(script, page)
+  return {
+    now: () => runInContext('new Date().getTime()', page) as number,
+    shown: async () => heard.get('visibilitychange')?.({}),
+    reloads: () => reloads,
+  }
+}
+
 onOneServer('the doors of the demo', (server) => {
   const HOST = 'localhost:3000'
   const PRESSED = { method: 'POST', headers: { host: HOST, 'sec-fetch-site': 'same-origin' } }
   const product = new Hono()
-    .get('/', (c) => c.html('<head></head>'))
+    .get('/', (c) =>
+      c.html('<head></head>', 200, c.req.header('accept-encoding') ? { 'Content-Encoding': 'br' } : {}),
+    )
     .get('/config.json', (c) => {
       setCookie(c, 'kept', 'for long', { maxAge: 9_000, expires: new Date(), path: '/' })
       return c.json({})
     }) as unknown as typeof server.app
+  const clock = createClock(Date.now())
   const ask = (path: string, init: RequestInit = { headers: { host: HOST } }) =>
     serveDemo({
       ctx: server.ctx,
       app: product,
-      clock: createClock(Date.now()),
+      clock,
       world: { classId: 'none' } as World,
+      report: async () => [],
+      files: join(import.meta.dirname, '../../demo/pages'),
     }).request(path, init)
 
   test.each([
@@ -94,6 +127,26 @@ onOneServer('the doors of the demo', (server) => {
     expect(opened.headers.get('clear-site-data')).toBe('"storage"')
     expect(opened.headers.getSetCookie()).toEqual([])
     expect((await ask('/config.json')).headers.getSetCookie()).toEqual(['kept=for%20long; Path=/'])
+  })
+
+  test('mark the page that a device keeps, too', async () => {
+    const byWorker = { host: HOST, accept: '*/*', 'accept-encoding': 'gzip, br', 'sec-fetch-dest': 'empty' }
+    const page = await ask('/', { headers: byWorker })
+    expect(page.headers.get('content-encoding')).toBeNull()
+    expect(await page.text()).toContain('<script src="/demo/mark.js">')
+  })
+
+  test('tell every page the day of the demo, and a page that another tab left behind', async () => {
+    const [first, later] = [Date.now() - 2 * DAY_MS, Date.now() + 5 * DAY_MS]
+    clock.set(first)
+    expect(Date.parse((await ask('/config.json')).headers.get('date') ?? '')).toBeCloseTo(first, -4)
+    const page = openPage(await (await ask('/demo/mark.js')).text(), ask)
+    expect(page.now()).toBeCloseTo(first, -4)
+    await page.shown()
+    expect(page.reloads()).toBe(0)
+    clock.set(later)
+    await page.shown()
+    expect(page.reloads()).toBe(1)
   })
 
   test('mark every page, and are not there in the product', async () => {
