@@ -1,7 +1,7 @@
 import type { Me } from '@dozenauts/server/api/types.ts'
 import { paths } from '#web/config/paths.ts'
+import { isAskedWhoPlays } from '#web/data/learner/is-asked-who-plays.ts'
 import { useMe } from '#web/data/learner/me.ts'
-import { isAskedWhoPlays } from '#web/features/family/is-asked-who-plays.ts'
 import { WhoPlaysCard } from '#web/features/family/who-plays-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { NobodyYet } from '#web/play/nobody-yet.tsx'

@@ -2,8 +2,8 @@ import type { Me } from '@dozenauts/server/api/types.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isAskedWhoPlays } from '#web/data/learner/is-asked-who-plays.ts'
 import { ServerProblem } from '#web/data/server/server-problem.ts'
-import { isAskedWhoPlays } from '#web/features/family/is-asked-who-plays.ts'
 import { WhoPlaysCard } from '#web/features/family/who-plays-card.tsx'
 
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }))
