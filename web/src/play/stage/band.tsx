@@ -24,7 +24,7 @@ function BandOf<A extends Action>({ verdict, actions, onAct }: BandProps<A>) {
   const leadsOn = verdict !== null || actions.some(({ main }) => main)
   return (
     <div ref={watchBand} data-band="" className={leadsOn ? 'own-layer sticky bottom-0 z-10 bg-paper' : ''}>
-      <span {...between} />
+      <em {...between} />
       <div className={`@container rounded-card ${look ? `px-4 py-2 ${look.band}` : ''}`}>
         <div className="grid gap-2 @xl:flex @xl:items-center @xl:gap-3">
           <div data-verdict="" className="grow">
