@@ -50,7 +50,7 @@ export function focusNext(element: HTMLElement | null | undefined): () => void {
   }, GONE_IS_HEARD_MS)
   return () => {
     clearTimeout(timer)
-    coming = null
+    if (coming === element) coming = null
   }
 }
 
