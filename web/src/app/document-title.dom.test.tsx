@@ -1,11 +1,12 @@
 import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { DocumentTitle } from '#web/app/document-title.tsx'
 
 afterEach(cleanup)
 
-const printedAs = (page: React.ReactNode) => {
+const printedAs = (page: ReactNode) => {
   render(
     <MemoryRouter initialEntries={['/grown-ups/print/report']}>
       <DocumentTitle />
@@ -19,10 +20,7 @@ const printedAs = (page: React.ReactNode) => {
 }
 
 const BEFORE = 'For grown-ups · Dozenauts'
-const HEADINGS = [
-  <h1 key="page">Cards</h1>,
-  <h2 key="part">Class 3b</h2>,
-]
+const HEADINGS = [<h1 key="page">Cards</h1>, <h2 key="part">Class 3b</h2>]
 
 test('what is printed is called after its sheet, or after what it is headed by', () => {
   expect(printedAs([...HEADINGS, <section key="sheet" aria-label="Worksheet" />])).toEqual([

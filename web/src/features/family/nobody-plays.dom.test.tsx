@@ -19,7 +19,7 @@ test.each([
 ] as const)('of an account %s the heading says that nobody plays, once', (_, me, headings) => {
   read.me = me
   render(<NobodyPlays />, { wrapper: MemoryRouter })
-  expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual(
-    headings,
-  )
+  expect(
+    screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+  ).toEqual(headings)
 })
