@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { focusNext, keepFocus } from '#web/browser/keep-focus.ts'
+import { between, focusNext, isFocusLost, keepFocus } from '#web/browser/keep-focus.ts'
 
 beforeAll(keepFocus)
 afterEach(cleanup)
@@ -64,17 +64,42 @@ test('what comes for a thing that went takes the focus once a reader has heard o
   const page = (has: boolean) => (
     <main>
       {has && <button type="button">Go</button>}
+      <em {...between} data-testid="near" />
+      <h2 tabIndex={-1}>Question</h2>
       <input aria-label="Answer" />
-      <input aria-label="Other" />
     </main>
   )
   const { rerender } = render(page(true))
-  act(() => screen.getByRole('button').focus())
-  const [answer, other] = screen.getAllByRole('textbox')
+  const press = () => act(() => screen.getByRole('button').focus())
+  press()
+  const [question, answer] = [screen.getByRole('heading'), screen.getByRole('textbox')]
   rerender(page(false))
+  const stop = focusNext(question)
   act(() => void focusNext(answer))
-  expect(document.activeElement).toBe(document.body)
+  stop()
+  expect(isFocusLost(), 'nobody else is asked').toBe(false)
   await waitFor(() => expect(document.activeElement).toBe(answer))
-  act(() => void focusNext(other))
-  expect(document.activeElement).toBe(other)
+  act(() => void focusNext(question))
+  expect(document.activeElement).toBe(question)
+  rerender(page(true))
+  press()
+  rerender(page(false))
+  act(() => void focusNext(question))
+  expect(document.activeElement, 'or a reader goes to the heading by itself').toBe(screen.getByTestId('near'))
+  await waitFor(() => expect(document.activeElement).toBe(question))
+})
+
+test('a page of its own has a place between, which is not taken for a heading', async () => {
+  const page = (has: boolean) => (
+    <div>
+      {has && <button type="button">Go</button>}
+      <p tabIndex={-1}>You won</p>
+    </div>
+  )
+  const { rerender } = render(page(true))
+  act(() => screen.getByRole('button').focus())
+  rerender(page(false))
+  act(() => void focusNext(screen.getByText('You won'))())
+  expect(document.activeElement?.parentElement).toBe(document.body)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('You won'))
 })

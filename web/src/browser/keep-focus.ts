@@ -7,15 +7,22 @@ const PATIENCE_MS = 2 * GONE_IS_HEARD_MS
 let path: readonly Element[] = []
 const isGone = () => path[0] !== undefined && !isThere(path[0])
 
-/** Nothing has the focus: who listens hears nothing, and Tab begins at the top of the page. */
-export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
+const BETWEEN = '[data-between]'
+/** Silent, and always there: has the focus between what went and what comes, in the same region. */
+export const between = { 'data-between': '', tabIndex: -1, className: 'sr-only' } as const
+
+const isNowhere = () => document.activeElement?.matches(`body, ${BETWEEN}`) ?? true
+
+let coming: HTMLElement | null | undefined
+/** Nothing has the focus or is about to: who listens hears nothing, and Tab begins at the top of the page. */
+export const isFocusLost = () => !coming && isNowhere()
 
 /** The heading of a place, which says where one is; false where none can take the focus. */
 export function focusHeading(place: ParentNode): boolean {
   const heading =
     place.querySelector<HTMLElement>('h1') ??
     // A tab would be chosen by its focus.
-    place.querySelector<HTMLElement>('h2, h3, legend, [tabindex="-1"]:not([data-rove])')
+    place.querySelector<HTMLElement>('h2, h3, legend, [tabindex="-1"]:not([data-rove], [data-between])')
   if (!heading) return false
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
@@ -24,16 +31,27 @@ export function focusHeading(place: ParentNode): boolean {
 
 /**
  * Gives the focus to what comes next. In place of something that went it comes late: a reader that asks, when it hears of
- * that, where the focus is, takes this for known and never says it (Orca in Firefox).
+ * that, where the focus is, takes this for known and never says it (Orca in Firefox). Nor does it say a heading that lies
+ * first around the gap, where it goes by itself, unless the focus is somewhere else in between (Orca in Chromium).
  */
 export function focusNext(element: HTMLElement | null | undefined): () => void {
   const focus = () => element?.focus({ preventScroll: true })
-  if (!isGone() || !isFocusLost()) {
+  if (!isGone() || !isNowhere()) {
     focus()
     return () => undefined
   }
-  const timer = setTimeout(() => isFocusLost() && focus(), GONE_IS_HEARD_MS)
-  return () => clearTimeout(timer)
+  const isHeading = (element?.tabIndex ?? 0) < 0
+  const around = isHeading && path.find((place) => place.isConnected && place.querySelector(BETWEEN))
+  if (around) around.querySelector<HTMLElement>(BETWEEN)?.focus({ preventScroll: true })
+  coming = element
+  const timer = setTimeout(() => {
+    coming = null
+    if (isNowhere()) focus()
+  }, GONE_IS_HEARD_MS)
+  return () => {
+    clearTimeout(timer)
+    if (coming === element) coming = null
+  }
 }
 
 /**
@@ -42,11 +60,16 @@ export function focusNext(element: HTMLElement | null | undefined): () => void {
  */
 export function keepFocus() {
   let timer: ReturnType<typeof setTimeout> | undefined
+  const { tabIndex, className } = between
+  const rest = Object.assign(document.createElement('em'), { tabIndex, className })
+  rest.dataset.between = ''
+  document.body.append(rest)
   document.addEventListener('focusin', ({ target }) => {
-    path = target instanceof Element ? around(target) : []
+    if (isNowhere()) return
+    path = target instanceof Element ? pathOf(target) : []
   })
   const handOn = () => {
-    if (isGone() && isFocusLost()) path.find((place) => place.isConnected && focusHeading(place))
+    if (isGone() && isNowhere()) path.find((place) => place.isConnected && focusHeading(place))
   }
   new MutationObserver(() => {
     if (!isGone()) return
@@ -67,7 +90,7 @@ function isThere(element: Element): boolean {
   )
 }
 
-function around(element: Element): Element[] {
+function pathOf(element: Element): Element[] {
   const path = [element]
   for (let at = element.parentElement; at; at = at.parentElement) path.push(at)
   return path

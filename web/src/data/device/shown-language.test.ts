@@ -29,7 +29,12 @@ test('[W16] a child without one gets that of the device, also after a sibling', 
 
 test('[W16] what is chosen on a page while the child plays is newer than the setting', () => {
   const shown = { learner: 'ana', language: 'es-419', changedAt: 5 } as const
-  expect(languageFor({ ...ANA, setting: SPANISH, shown })).toEqual({ show: 'en', isNew: true })
+  expect(languageFor({ ...ANA, setting: SPANISH, shown, isChosen: true })).toEqual({
+    show: 'en',
+    isNew: true,
+  })
+  // Such as that of a link to a page in another language.
+  expect(languageFor({ ...ANA, setting: SPANISH, shown })).toEqual({ show: 'es-419', isNew: false })
 })
 
 test('[W16] what was chosen before the account was made is kept on it', () => {

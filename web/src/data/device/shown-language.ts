@@ -23,7 +23,8 @@ interface Known {
 export function languageFor(known: Known): { readonly show: Locale; readonly isNew: boolean } {
   const { learner, setting, current, isChosen, isOwn, shown, device } = known
   // Chosen on this device since, such as at the foot of a page.
-  if (shown?.learner === learner && shown.language !== current) return { show: current, isNew: true }
+  if (isChosen && shown?.learner === learner && shown.language !== current)
+    return { show: current, isNew: true }
   // What was heard can be older than what this tab shows: the next choice was made before the answer to the last came.
   if (shown?.learner === learner && shown.changedAt > (setting?.changedAt ?? -1))
     return { show: current, isNew: false }

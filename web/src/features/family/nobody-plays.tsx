@@ -7,14 +7,15 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { NobodyYet } from '#web/play/nobody-yet.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** In place of the games where the account has no learner: an adult looks after others' children, or teaches. */
+/** In place of every page where the account has no learner: an adult looks after others' children, or teaches. */
 export function NobodyPlays() {
   const me = useMe()
+  if (me.data && !isAskedWhoPlays(me.data)) return <Ways me={me.data} />
   return (
     <>
-      <h1 className="sr-only">{m.games_heading()}</h1>
+      <h1 className="sr-only">{m.family_nobody_title()}</h1>
       {me.data ? (
-        <Ways me={me.data} />
+        <WhoPlaysCard me={me.data} />
       ) : (
         <Waiting page={me} title={m.grown_ups_error_title()} message={m.grown_ups_error_message()} />
       )}
@@ -23,10 +24,10 @@ export function NobodyPlays() {
 }
 
 function Ways({ me }: { me: Me }) {
-  if (isAskedWhoPlays(me)) return <WhoPlaysCard me={me} />
   const teaches = me.teaches || me.profile.who_plays === 'class'
   return (
     <NobodyYet
+      level="h1"
       first={
         teaches
           ? { to: paths.classes, label: m.classes_nav() }

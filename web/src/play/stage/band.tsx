@@ -1,6 +1,7 @@
 import { CircleCheckBig, Lightbulb } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { Action } from '#core/play/activity.ts'
+import { between } from '#web/browser/keep-focus.ts'
 import type { SpokenVerdict, StageAction } from '#web/play/stage/on-stage.ts'
 import { watchBand } from '#web/play/stage/watch-band.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ function BandOf<A extends Action>({ verdict, actions, onAct }: BandProps<A>) {
   const leadsOn = verdict !== null || actions.some(({ main }) => main)
   return (
     <div ref={watchBand} data-band="" className={leadsOn ? 'own-layer sticky bottom-0 z-10 bg-paper' : ''}>
+      <em {...between} />
       <div className={`@container rounded-card ${look ? `px-4 py-2 ${look.band}` : ''}`}>
         <div className="grid gap-2 @xl:flex @xl:items-center @xl:gap-3">
           <div data-verdict="" className="grow">
@@ -32,7 +34,10 @@ function BandOf<A extends Action>({ verdict, actions, onAct }: BandProps<A>) {
                 <span>
                   {verdict.text}
                   {verdict.detail && (
-                    <span className="block text-lg font-medium text-ink">{verdict.detail}</span>
+                    <>
+                      {/* Read in one go, both would be one word. */}{' '}
+                      <span className="block text-lg font-medium text-ink">{verdict.detail}</span>
+                    </>
                   )}
                 </span>
               </p>

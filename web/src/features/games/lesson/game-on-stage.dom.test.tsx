@@ -203,7 +203,7 @@ const timed = (given: readonly (number | null)[]) =>
 
 test('[L17] a timed run that failed lists every right answer beside what was given', () => {
   render(<Play start={timed([3, 7, 9, 13])} />)
-  expect(said()).toContain('You got 2 of 10 right. 5 are enough to pass.Your time: 12s')
+  expect(said()).toContain('You got 2 of 10 right. 5 are enough to pass. Your time: 12s')
   expect(
     textsOf(within(screen.getByRole('list', { name: 'Your answers' })).getAllByRole('listitem')),
   ).toEqual([
@@ -217,7 +217,7 @@ test('[L17] a timed run that failed lists every right answer beside what was giv
 
 test('[L17] a timed run that passed celebrates the right ones and shows the others', () => {
   render(<Play start={timed([3, 6, 9, 12, 15])} />)
-  expect(said()).toContain('Your time: 12sYou got 5 of 10 right. Great! Now look at the others.')
+  expect(said()).toContain('Your time: 12s You got 5 of 10 right. Great! Now look at the others.')
 })
 
 test.each([

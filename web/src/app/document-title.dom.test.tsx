@@ -1,0 +1,32 @@
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { DocumentTitle } from '#web/app/document-title.tsx'
+
+afterEach(cleanup)
+
+const printedAs = (page: ReactNode) => {
+  render(
+    <MemoryRouter initialEntries={['/grown-ups/print/report']}>
+      <DocumentTitle />
+      <main>{page}</main>
+    </MemoryRouter>,
+  )
+  dispatchEvent(new Event('beforeprint'))
+  const printed = document.title
+  dispatchEvent(new Event('afterprint'))
+  return [printed, document.title]
+}
+
+const BEFORE = 'For grown-ups · Dozenauts'
+const HEADINGS = [<h1 key="page">Cards</h1>, <h2 key="part">Class 3b</h2>]
+
+test('what is printed is called after its sheet, or after what it is headed by', () => {
+  expect(printedAs([...HEADINGS, <section key="sheet" aria-label="Worksheet" />])).toEqual([
+    `Worksheet · ${BEFORE}`,
+    BEFORE,
+  ])
+  cleanup()
+  expect(printedAs(HEADINGS)).toEqual([`Cards · Class 3b · ${BEFORE}`, BEFORE])
+})
