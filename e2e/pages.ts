@@ -101,7 +101,7 @@ async function open(page: Page, address: string) {
   await page.waitForTimeout(1_500)
 }
 
-/** Once, before a later day; also behind a visitor. */
+/** Once, before a later day. */
 async function answerWhoPlays(page: Page) {
   await open(page, '/app/games')
   await page.getByRole('button', { name: `${words('family_first_me')} Mia Sun` }).dispatchEvent('click')

@@ -4,7 +4,7 @@ import { Trophy } from '#web/art/trophy.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatCount } from '#web/i18n/numbers.ts'
 
-export interface Counts {
+interface Counts {
   readonly coins: number
   readonly trophies: number
   readonly stickers: number
