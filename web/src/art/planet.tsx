@@ -114,6 +114,8 @@ interface PlanetProps extends DrawingProps {
   /** How many of its lights are lit; as the lamps say without it. */
   readonly lit?: number | undefined
   readonly mood?: Mood
+  /** Its hero is elsewhere. */
+  readonly isLeft?: boolean
   /** The hero's act, where there is something to celebrate. */
   readonly does?: Doing | undefined
   /** Before the world and behind its hero. */
@@ -122,7 +124,7 @@ interface PlanetProps extends DrawingProps {
 
 /** The home of a hero: two pictures, however much stands on it. */
 export const Planet = memo(function Planet(props: PlanetProps) {
-  const { table, medal, lamps, lit, mood = 'idle', does, children, size, title = '', className = '' } = props
+  const { table, medal, lamps, lit, mood = 'idle', isLeft = false, does, children, size, title = '', className = '' } = props
   useStages(medal)
   const [x, y, width, height] = lamps ? RINGED : ALONE
   return (
@@ -137,25 +139,27 @@ export const Planet = memo(function Planet(props: PlanetProps) {
         className="art size-full"
       />
       {children}
-      <span
-        className="absolute"
-        style={{
-          left: `${((HERO.x - x) / width) * 100}%`,
-          top: `${((HERO.y - y) / height) * 100}%`,
-          width: `${(HERO.size / width) * 100}%`,
-        }}
-      >
-        {does ? (
-          <LiveHero table={table} does={does} className="size-full!" />
-        ) : (
-          <img
-            src={heroPicture(table, mood)}
-            alt=""
-            draggable={false}
-            className={`art art-${mood} size-full`}
-          />
-        )}
-      </span>
+      {!isLeft && (
+        <span
+          className="absolute"
+          style={{
+            left: `${((HERO.x - x) / width) * 100}%`,
+            top: `${((HERO.y - y) / height) * 100}%`,
+            width: `${(HERO.size / width) * 100}%`,
+          }}
+        >
+          {does ? (
+            <LiveHero table={table} does={does} className="size-full!" />
+          ) : (
+            <img
+              src={heroPicture(table, mood)}
+              alt=""
+              draggable={false}
+              className={`art art-${mood} size-full`}
+            />
+          )}
+        </span>
+      )}
     </span>
   )
 })

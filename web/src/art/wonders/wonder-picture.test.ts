@@ -26,6 +26,38 @@ test.each(FACTS)('[J2] turned over, $key has a row for each row, or each thing, 
   expect(rows * columns).toBe(fact.a * fact.b)
 })
 
+test.each(FACTS)(
+  '[J2] as many things are seen for $key as are counted, and what is seen with them is no thing',
+  ({ key }) => {
+    const [, rows, columns = 1] = WONDERS[key] ?? []
+    const { wide, outermost } = drawnIn(key)
+    const [things, others] = [/^<(use|g transform="translate)/, /^<path/].map((look) =>
+      outermost.filter((tag) => look.test(tag)),
+    )
+    expect(things).toHaveLength((rows ?? 0) * columns)
+    for (const path of others ?? []) {
+      const along = [...(path.match(/ d="([^"]*)"/)?.[1] ?? '').matchAll(/-?[\d.]+/g)].map(Number)
+      expect(Math.min(...along), 'from one edge').toBeLessThanOrEqual(0)
+      expect(Math.max(...along), 'to the other').toBeGreaterThanOrEqual(wide)
+    }
+  },
+)
+
+/** The tags that no other tag is around, but for the picture itself. */
+function drawnIn(key: string) {
+  const svg = decodeURIComponent(wonderPicture(key).url)
+  const outermost: string[] = []
+  let depth = 0
+  for (const [tag] of svg.matchAll(/<[^>]+>/g)) {
+    if (tag.startsWith('</')) depth -= 1
+    else {
+      if (depth === 1) outermost.push(tag)
+      if (!tag.endsWith('/>')) depth += 1
+    }
+  }
+  return { wide: Number(svg.match(/viewBox="\S+ \S+ (\S+)/)?.[1]), outermost }
+}
+
 test('[J2] two long rows are two groups of as many', () => {
   const places = [
     ...decodeURIComponent(wonderPicture('2x10').url).matchAll(/<use href="#i" x="([^"]+)" y="([^"]+)"/g),

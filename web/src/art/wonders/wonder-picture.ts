@@ -1,5 +1,5 @@
 import type { NamedFact } from '#core/tables/facts.ts'
-import { at, INK, pictureUrl } from '#web/art/markup.ts'
+import { INK, pictureUrl } from '#web/art/markup.ts'
 import * as animals from '#web/art/wonders/animals.ts'
 import * as objects from '#web/art/wonders/objects.ts'
 
@@ -183,9 +183,10 @@ function groups(inGroup: number): Places {
 }
 
 const MARS = '1x2'
+const MARS_GROUND = `<path d="M-6 232V172Q50 138 112 156T230 166V232Z" fill="#e0743a" stroke="${INK}" stroke-width="5"/>`
 
-/** What is seen with them: the line in the middle of a domino, the planet of two moons. */
+/** What is seen with them: the line in the middle of a domino, the ground of Mars below its moons: a globe would look like a third of them. */
 function around(key: string, width: number): string {
   if (key === '2x6') return `<path d="M0 112H${width}" stroke="${INK}" stroke-width="5"/>`
-  return key === MARS ? at(12, 62, objects.planet(3), 2) : ''
+  return key === MARS ? MARS_GROUND : ''
 }

@@ -33,7 +33,7 @@ export function CheckResult({ run, bestBefore, isElsewhere, onAgain }: CheckResu
       won={isBest}
       level="h2"
       isElsewhere={isElsewhere}
-      act={<HeroAtEnd table={12} says="end" />}
+      act={<HeroAtEnd table={12} />}
       title={m.check_result({ score, total: run.questions.length })}
       next={
         <ButtonLink to={paths.map} size="lg" variant="sun">

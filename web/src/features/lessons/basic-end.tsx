@@ -33,7 +33,7 @@ export function BasicEnd({ lesson, before, header, isElsewhere }: BasicEndProps)
       level="h2"
       header={header}
       isElsewhere={isElsewhere}
-      act={<CrewAtEnd table={table} says="end" />}
+      act={<CrewAtEnd table={table} />}
       title={m.lessons_congratulations()}
       next={
         isTable(next) && (

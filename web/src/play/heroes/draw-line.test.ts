@@ -41,3 +41,11 @@ test.each(LANGUAGES)(
     expect(Object.values(lines).filter((line) => typeof line !== 'string' || line.length > 48)).toEqual([])
   },
 )
+
+const FAREWELLS =
+  /\b(bye|night|tomorrow|sleeps?|bed|goes dark|rests?|lamps off|curtain|tchau|noite|amanhã|dorm\w*|cama|apaga|desligado|descansa\w*|cortina|adiós|noches|mañana|duerm\w*|apagado|telón|descansar)\b/i
+
+test.each(LANGUAGES)('in %s no hero says good night at an end that goes on', (language) => {
+  const lines = Object.entries(catalogue('voices', language)).filter(([key]) => key.includes('_end_'))
+  expect(lines.filter(([, line]) => FAREWELLS.test(String(line)))).toEqual([])
+})

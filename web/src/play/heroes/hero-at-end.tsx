@@ -4,6 +4,7 @@ import type { Table } from '#core/tables/table.ts'
 import { LiveHero } from '#web/art/heroes/live-hero.tsx'
 import { Bubble } from '#web/play/heroes/bubble.tsx'
 import { useLine } from '#web/play/heroes/use-line.ts'
+import type { Occasion } from '#web/worlds/heroes/reactions.ts'
 
 const ACT = { name: 'act' } as const
 const ACT_MS = 1_200
@@ -12,17 +13,18 @@ interface HeroAtEndProps {
   readonly table: Table
   /** Not where little was right: it would be no praise. */
   readonly cheers?: boolean
-  readonly says: 'end' | 'tomorrow'
+  /** A farewell, where nothing more is offered today. */
+  readonly bye?: boolean
   readonly size?: number
 }
 
 /** The hero's act, and then a word of its own. */
-export function HeroAtEnd({ table, cheers = true, says, size = 144 }: HeroAtEndProps) {
-  const [at, setAt] = useState<{ readonly occasion: typeof says } | null>(null)
+export function HeroAtEnd({ table, cheers = true, bye = false, size = 144 }: HeroAtEndProps) {
+  const [at, setAt] = useState<{ readonly occasion: Occasion } | null>(null)
   useEffect(() => {
-    const acted = setTimeout(() => setAt({ occasion: says }), ACT_MS)
+    const acted = setTimeout(() => setAt({ occasion: bye ? 'tomorrow' : 'end' }), ACT_MS)
     return () => clearTimeout(acted)
-  }, [says])
+  }, [bye])
   const line = useLine(table, at)
   return (
     <div className="end-hero">

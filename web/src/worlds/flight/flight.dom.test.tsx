@@ -120,3 +120,22 @@ test.each([
     expect(drawn()).toBe(0)
   },
 )
+
+test.each([
+  [3, 'is in its ship, not at home as well', 0],
+  [4, 'of another planet is at home', 1],
+] as const)('the hero of planet 3, flown to by %i, %s', (companion, _, atHome) => {
+  const { container } = render(
+    <Flight
+      medal="none"
+      path={null}
+      words=""
+      look={undefined}
+      companion={companion}
+      planet={3}
+      does={null}
+      listen={() => () => undefined}
+    />,
+  )
+  expect(container.querySelectorAll('.flight-home .art-idle')).toHaveLength(atHome)
+})

@@ -80,7 +80,7 @@ export const Flight = memo(function Flight(props: FlightProps) {
     <>
       <div ref={place} data-flight="" className="flight">
         <span aria-hidden className="flight-home">
-          <Planet table={planet} medal={medal} size={152} />
+          <Planet table={planet} medal={medal} isLeft={planet === companion} size={152} />
         </span>
         {path && (
           <div

@@ -20,26 +20,18 @@ export interface Rows {
 
 export interface Layout {
   readonly pitch: number
-  /** Its second half stands beside the first one. */
-  readonly isBeside: boolean
   readonly x: number
   readonly y: number
 }
 
 /** `a × b` as a rows of b lights, as nodes that can fly. */
-export function productRows(fact: Fact, { pitch, isBeside: beside, x, y }: Layout, colours: Colours): Rows {
+export function productRows(fact: Fact, { pitch, x, y }: Layout, colours: Colours): Rows {
   const { a, b } = fact
-  const { width, height } = sizeOf(fact, beside)
-  const wide = length(b) * pitch
-  const spot = (row: number) => {
-    const isSecond = beside && row >= halfOf(a)
-    return {
-      x: isSecond ? wide + GAP * pitch : 0,
-      y: (beside ? (isSecond ? row - halfOf(a) : row) : along(row, a)) * pitch,
-    }
-  }
+  const { width, height } = sizeOf(fact)
+  const wide = width * pitch
+  const down = (row: number) => along(row, a) * pitch
   const rows = Array.from({ length: a }, (_, row) => {
-    const svg = drawn(wide, pitch, x + spot(row).x, y + spot(row).y)
+    const svg = drawn(wide, pitch, x, y + down(row))
     svg.append(
       path(dots(b, pitch, RADIUS), {
         fill: colours.fill,
@@ -50,7 +42,7 @@ export function productRows(fact: Fact, { pitch, isBeside: beside, x, y }: Layou
     )
     return svg
   })
-  const ghost = drawn(width * pitch, height * pitch, x, y)
+  const ghost = drawn(wide, height * pitch, x, y)
   for (let row = 0; row < a; row++) {
     const line = path(dots(b, pitch, 0.36), {
       fill: 'none',
@@ -58,20 +50,14 @@ export function productRows(fact: Fact, { pitch, isBeside: beside, x, y }: Layou
       'stroke-width': 1.5,
       'stroke-dasharray': '3 4',
     })
-    line.setAttribute('transform', `translate(${spot(row).x} ${spot(row).y})`)
+    line.setAttribute('transform', `translate(0 ${down(row)})`)
     ghost.append(line)
   }
   return { rows, ghost }
 }
 
-/** How much room `a × b` takes at a pitch of 1: its halves above one another, or beside. */
-export function sizeOf({ a, b }: Fact, beside: boolean): { readonly width: number; readonly height: number } {
-  return beside && halfOf(a) < a
-    ? { width: 2 * length(b) + GAP, height: halfOf(a) }
-    : { width: length(b), height: length(a) }
-}
-
-const length = (n: number) => along(n, n)
+/** How much room `a × b` takes at a pitch of 1. */
+export const sizeOf = ({ a, b }: Fact) => ({ width: along(b, b), height: along(a, a) })
 
 /** Where the `at`th of `n` begins. */
 function along(at: number, n: number): number {

@@ -73,6 +73,23 @@ test('[G60] every product stands large in the window, whole, and is gone within 
     }
 })
 
+test('[G60] every product is as many rows below one another as its first factor says, each as long as the second, however little room there is', () => {
+  for (const { a, b } of PAIRS.flatMap(({ a, b }) => [
+    { a, b },
+    { a: b, b: a },
+  ]))
+    for (const scale of [PHONE, LAPTOP, { ...PHONE, window: null }]) {
+      const parts = newParts()
+      burn([{ a, b }], parts, scale, createShow(new AbortController().signal))
+      const hold = parts.window.childElementCount > 0 ? parts.window : parts.hold
+      const rows = [...hold.querySelectorAll<SVGElement>(':scope > svg')].slice(1)
+      const lights = (row: SVGElement) => row.querySelector('path')?.getAttribute('d')?.match(/M/g)?.length
+      expect(rows.map(lights)).toEqual(Array.from({ length: a }, () => b))
+      expect(new Set(rows.map(({ style }) => style.left)).size).toBe(1)
+      expect(new Set(rows.map(({ style }) => style.top)).size).toBe(a)
+    }
+})
+
 test('[G60] several products stand beside one another, each with its own rows and one after the other, within 1.2 s', () => {
   for (const products of [PAIRS.slice(0, 3), PAIRS.slice(40, 43), PAIRS.slice(-4)]) {
     const parts = newParts()

@@ -61,17 +61,13 @@ export function burn(
   return full
 }
 
-/** One beside the other, with room for a column between; the halves of each above one another or beside, whichever is larger. */
+/** One beside the other, with room for a column between. */
 function laidOut(products: readonly Fact[], width: number, height: number, largest: number) {
-  const laid = (isBeside: boolean) => {
-    const sizes = products.map((product) => sizeOf(product, isBeside))
-    const wide = sizes.reduce((sum, size) => sum + size.width, products.length - 1)
-    const high = Math.max(...sizes.map((size) => size.height))
-    const pitch = Math.min(largest, width / wide, height / high)
-    return { isBeside, pitch, width: wide * pitch, height: high * pitch }
-  }
-  const [above, beside] = [laid(false), laid(true)]
-  return beside.pitch > above.pitch ? beside : above
+  const sizes = products.map(sizeOf)
+  const wide = sizes.reduce((sum, size) => sum + size.width, products.length - 1)
+  const high = Math.max(...sizes.map((size) => size.height))
+  const pitch = Math.min(largest, width / wide, height / high)
+  return { pitch, width: wide * pitch, height: high * pitch }
 }
 
 function drawRows(
@@ -89,7 +85,7 @@ function drawRows(
   const small = laidOut(products, wide, (above + mouth) * 0.94, LARGEST_PITCH)
   const large = window && laidOut(products, window.width, window.height, LARGEST_IN_WINDOW)
   const room = large && large.pitch > LARGER * small.pitch ? window : null
-  const { isBeside, pitch, width, height } = (room && large) || small
+  const { pitch, width, height } = (room && large) || small
   const left = room
     ? room.x + (room.width - width) / 2
     : Math.min(SHIP.hopper.x * unit - width / 2, 144 * unit - width)
@@ -101,10 +97,10 @@ function drawRows(
   let x = 0
   const drawn = products.map((product, at) => {
     const { a, b } = product
-    const size = sizeOf(product, isBeside)
+    const size = sizeOf(product)
     const y = (height - size.height * pitch) / (room ? 2 : 1)
     const colours = coloursOf(product, room !== null)
-    const { rows, ghost } = productRows(product, { pitch, isBeside, x, y }, colours)
+    const { rows, ghost } = productRows(product, { pitch, x, y }, colours)
     x += (size.width + 1) * pitch
     const says = () => {
       dial.textContent = `${a}×${b}`

@@ -26,7 +26,6 @@ const NextHour = lazyWithRetry(async () => (await things()).NextHour)
 const FigureOffer = lazyWithRetry(async () => (await things()).FigureOffer)
 
 const GREETS: { occasion: Occasion } = { occasion: 'greeting' }
-const SEES_OFF: { occasion: Occasion } = { occasion: 'tomorrow' }
 
 /** Where a child arrives: a greeting, the crew, and the ship that waits for today's mission. */
 export function HomePort() {
@@ -45,8 +44,8 @@ export function HomePort() {
   const crew = useCrew()
   const board = (to: string) => void port.current?.board().then((isGone) => isGone && navigate(to))
   const isFirst = learner?.attempts === 0
-  const [asked, setAsked] = useState<{ occasion: Occasion }>()
-  const line = useLine(crew.companion, asked ?? (done ? SEES_OFF : GREETS))
+  const [asked, setAsked] = useState<typeof GREETS>()
+  const line = useLine(crew.companion, asked ?? GREETS)
   const [tried, setTried] = useState<AvatarLook>()
   const [isGlad, setGlad] = useState(false)
   const go = useRef<HTMLAnchorElement>(null)

@@ -36,7 +36,7 @@ export function MissionResult(props: MissionResultProps) {
     <End
       kind="mission"
       isElsewhere={isElsewhere}
-      act={<CrewAtEnd table={companion} says="tomorrow" />}
+      act={<CrewAtEnd table={companion} />}
       title={m.mission_result_title()}
       lights={lights}
       next={

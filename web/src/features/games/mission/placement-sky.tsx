@@ -32,7 +32,7 @@ export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
     <End
       kind="placement"
       won={shown.length > 0}
-      act={<CrewAtEnd table={useCompanion()} says="end" />}
+      act={<CrewAtEnd table={useCompanion()} />}
       title={shown.length > 0 ? m.mission_known_title({ count: shown.length }) : m.mission_known_none()}
       next={
         <Button size="lg" variant="sun" icon={Rocket} onClick={onGoOn}>

@@ -39,7 +39,7 @@ export function GameEnd({ outcome, title = m.games_congratulations(), children, 
       kind="game"
       score={score}
       label={m.games_scene_label({ n: table })}
-      act={<CrewAtEnd table={table} cheers={isGood} says="end" />}
+      act={<CrewAtEnd table={table} cheers={isGood} />}
       title={title}
       lights={lit}
       table={table}

@@ -37,7 +37,7 @@ export function TryResult({ learner, ended, onGoOn }: TryResultProps) {
     <End
       kind="mission"
       calm={!ended}
-      act={<CrewAtEnd table={companion} says="tomorrow" />}
+      act={<CrewAtEnd table={companion} bye={onGoOn === null} />}
       title={ended ? m.mission_result_title() : m.try_again_here()}
       lights={lights}
       sums={ended && won && <MissionSums lights={won} run={ended.run} />}
