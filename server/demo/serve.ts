@@ -139,6 +139,8 @@ async function marked(c: Context, app: Demo['app']): Promise<Response> {
   if (c.req.method !== 'GET') return app.fetch(c.req.raw, c.env)
   const headers = new Headers(c.req.raw.headers)
   headers.delete('accept-encoding')
+  // What a device keeps may be without the mark.
+  headers.delete('if-none-match')
   const answer = await app.fetch(new Request(c.req.raw.url, { headers }), c.env)
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
   const text = (await answer.text()).replace('<head>', '<head><script src="/demo/mark.js"></script>')

@@ -2,6 +2,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -38,13 +39,31 @@ export function prepareDataFolder(folder: string, { ofAnybody }: { ofAnybody: bo
 const HAS_MODES = process.platform !== 'win32'
 const OTHERS = 0o077
 
-/** The owner of a folder reads and replaces what lies in it, whatever its mode. */
+/**
+ * The owner of a folder reads and replaces what lies in it, whatever its mode; so does who left a file in one that was open.
+ * What root restored is root's.
+ */
 function refuseOthersFolder(folder: string) {
+  if (!HAS_MODES) return
   const { uid } = statSync(folder)
-  if (HAS_MODES && uid !== process.getuid?.())
+  if (uid !== process.getuid?.())
     throw new ConfigError(
       `The data folder ${folder} belongs to another user (${uid}): start as that user, choose another DATA_DIR, or \`chown -R\` it.`,
     )
+  const keys = join(folder, 'keys')
+  const inKeys = existsSync(keys) ? namesIn(keys).map((name) => join('keys', name)) : []
+  for (const name of [...namesIn(folder), ...inKeys]) {
+    const owner = lstatSync(join(folder, name)).uid
+    if (owner !== uid && owner !== 0)
+      throw new ConfigError(
+        `In the data folder ${folder}, ${name} belongs to another user (${owner}): take it away, or choose another DATA_DIR.`,
+      )
+  }
+}
+
+/** A volume of its own comes with a folder for lost files. */
+function namesIn(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name !== 'lost+found')
 }
 
 /**
@@ -53,8 +72,7 @@ function refuseOthersFolder(folder: string) {
  */
 function shutOthersOut(folder: string) {
   if (!HAS_MODES || (statSync(folder).mode & OTHERS) === 0) return
-  // A volume of its own comes with a folder for lost files.
-  const names = readdirSync(folder).filter((name) => name !== 'lost+found')
+  const names = namesIn(folder)
   if (names.length > 0 && !names.some((name) => name.endsWith('.sqlite')))
     throw new ConfigError(
       `The data folder ${folder} is open to other users and holds other things; choose another DATA_DIR, or \`chmod 700\` it.`,
@@ -85,7 +103,9 @@ export function lockDataFolder(folder: string): { release(): void } {
     )
   }
   try {
-    writeFileSync(holder, String(process.pid))
+    // Anew: a link that somebody left there would be written through.
+    rmSync(holder, { force: true })
+    writeFileSync(holder, String(process.pid), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     lock.close()
     throw new ConfigError(`The data folder ${folder} cannot be written: ${reason(error)} (DATA_DIR).`)

@@ -1,8 +1,18 @@
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openSqlite } from '#server/db/sqlite.ts'
 
 test('[S76] a commit is on the disk before it is acknowledged', async () => {
@@ -17,21 +27,44 @@ test('[S76] a commit is on the disk before it is acknowledged', async () => {
   rmSync(folder, { recursive: true })
 })
 
-// Only root may give a folder away.
-test.skipIf(process.getuid?.() !== 0)(
-  '[F28] a data folder of another user is not used, but by a command beside its server',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'dozenauts-foreign-'))
-    const ANOTHER = 12345
-    chownSync(folder, ANOTHER, ANOTHER)
-    await expect(openSqlite(folder)).rejects.toThrow(
-      `The data folder ${folder} belongs to another user (${ANOTHER})`,
+afterEach(() => vi.restoreAllMocks())
+
+test('[F28] a data folder of another user is not used, but by a command beside its server', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dozenauts-foreign-'))
+  const { uid } = statSync(folder)
+  const own = mkdtempSync(join(tmpdir(), 'dozenauts-own-'))
+  await (await openSqlite(own)).close()
+  const ANOTHER = 12345
+  vi.spyOn(process, 'getuid').mockReturnValue(ANOTHER)
+  await expect(openSqlite(folder)).rejects.toThrow(
+    `The data folder ${folder} belongs to another user (${uid})`,
+  )
+  expect(readdirSync(folder)).toEqual([])
+  await (await openSqlite(own, { beside: true })).close()
+  for (const place of [folder, own]) rmSync(place, { recursive: true })
+})
+
+// Only root may give a file away.
+test.skipIf(process.getuid?.() !== 0)('[F28] nor is a file that another user left in a folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dozenauts-planted-'))
+  const planted = join(folder, 'dozenauts.sqlite')
+  writeFileSync(planted, '')
+  chownSync(planted, 12345, 12345)
+  chmodSync(folder, 0o777)
+  for (const start of ['first', 'second'])
+    await expect(openSqlite(folder), start).rejects.toThrow(
+      'dozenauts.sqlite belongs to another user (12345)',
     )
-    expect(readdirSync(folder)).toEqual([])
-    const own = mkdtempSync(join(tmpdir(), 'dozenauts-own-'))
-    await (await openSqlite(own)).close()
-    chownSync(own, ANOTHER, ANOTHER)
-    await (await openSqlite(own, { beside: true })).close()
-    for (const place of [folder, own]) rmSync(place, { recursive: true })
-  },
-)
+  rmSync(folder, { recursive: true })
+})
+
+test('[F28] who holds a data folder is not written through a link', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dozenauts-linked-'))
+  const [data, target] = [join(folder, 'data'), join(folder, 'target')]
+  writeFileSync(target, 'as it was')
+  await (await openSqlite(data)).close()
+  symlinkSync(target, join(data, 'lock.pid'))
+  await (await openSqlite(data)).close()
+  expect(readFileSync(target, 'utf8')).toBe('as it was')
+  rmSync(folder, { recursive: true })
+})

@@ -134,6 +134,8 @@ onOneServer('the doors of the demo', (server) => {
     const page = await ask('/', { headers: byWorker })
     expect(page.headers.get('content-encoding')).toBeNull()
     expect(await page.text()).toContain('<script src="/demo/mark.js">')
+    const again = await ask('/', { headers: { host: HOST, 'if-none-match': '*' } })
+    expect(again.status).toBe(200)
   })
 
   test('tell every page the day of the demo, and a page that another tab left behind', async () => {

@@ -9,7 +9,10 @@ export function DocumentTitle() {
     document.title = title
     // What is printed is called after what it is: it may be saved as a file.
     const name = () => {
-      const sheet = document.querySelector('main section[aria-label]')?.getAttribute('aria-label')
+      const sheets = [...document.querySelectorAll('main [data-sheet]')]
+      const labels = new Set(sheets.map((sheet) => sheet.getAttribute('aria-label')))
+      // Reports of a whole class are not called after its first child.
+      const [sheet] = labels.size === 1 ? labels : []
       const headings = [...document.querySelectorAll('main :is(h1, h2)')].slice(0, 2)
       const names = sheet ? [sheet] : headings.map(({ textContent }) => textContent)
       document.title = [...names, title].join(' · ')

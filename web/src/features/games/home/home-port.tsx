@@ -8,6 +8,7 @@ import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { paths } from '#web/config/paths.ts'
 import { useTasksOfToday } from '#web/data/learner/assignments.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { usePlayerName } from '#web/data/learner/player.ts'
@@ -27,8 +28,13 @@ const FigureOffer = lazyWithRetry(async () => (await things()).FigureOffer)
 
 const GREETS: { occasion: Occasion } = { occasion: 'greeting' }
 
-/** Where a child arrives: a greeting, the crew, and the ship that waits for today's mission. */
+/** What is asked and answered here is one child's: another child begins anew. */
 export function HomePort() {
+  return <PortOf key={useCurrentLearnerId()} />
+}
+
+/** Where a child arrives: a greeting, the crew, and the ship that waits for today's mission. */
+function PortOf() {
   const port = useRef<PortHandle>(null)
   const navigate = useNavigate()
   const { data: me } = useMe()

@@ -39,7 +39,9 @@ export function Visitor({ learner: { logbook }, companion, isHushed, onSpeak }: 
   const [today] = useState(() => dayOf(localDayClock()))
   const promised = promisedFor(logbook, today)
   const table = visitorOn(promised ?? today, companion)
-  const [isNew, setNew] = useState(promised !== null && kept.read('visitor-met') !== promised)
+  const [isNew, setNew] = useState(
+    promised !== null && logbook.missions[today] === undefined && kept.read('visitor-met') !== promised,
+  )
   const [lands, setLands] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const line = useLine(table, asked)
