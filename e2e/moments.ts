@@ -130,7 +130,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
   growth: { everyMs: 400, screens: DIALOGS, whole: true, ready: playToBronze, begin: winBronze },
   hour: {
     everyMs: 440,
-    screens: DIALOGS,
+    screens: SCREENS,
     whole: true,
     async ready(page, child) {
       await playToBronze(page, child)
@@ -142,7 +142,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
   },
   finale: {
     everyMs: 620,
-    screens: DIALOGS,
+    screens: SCREENS,
     whole: true,
     async ready(page, { server, account }) {
       await recordLessons(

@@ -162,6 +162,22 @@ test("[J8] the story begins by itself once in a child's life, said and skipped b
   await expect(scene(page)).toBeVisible()
   await expect(scene(page)).toHaveAccessibleDescription(/^Every evening Dozi's great clock rang/)
   await expectGoodOnEveryScreen(page, 'the beginning of the story')
+  for (const [width, height] of [
+    [320, 568],
+    [390, 664],
+    [844, 390],
+    [820, 1180],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await scene(page).boundingBox(), 'all of the screen').toEqual({ x: 0, y: 0, width, height })
+    for (const name of ['Skip', 'Go on'])
+      await expect(scene(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    const picture = await scene(page).locator('.story').boundingBox()
+    expect((picture?.width ?? 0) * (picture?.height ?? 0), `large at ${width} px`).toBeGreaterThan(
+      (width * height) / 3,
+    )
+  }
   await page.keyboard.press('Escape')
   await expect(scene(page)).toBeHidden()
   await expect

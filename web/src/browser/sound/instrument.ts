@@ -8,12 +8,21 @@ const CEILING = 0.5
 
 /** A partial of a voice: times the pitch, how loud, how much of its length it lasts. */
 type Partial = readonly [times: number, loud: number, lasts: number]
-/** Two octaves above the bar its knock, and the mallet on the wood, which is gone at once. */
+/** A bar and its tube, a breath apart, so that they beat; above them what rings of the wood, and is soon gone. */
 const MARIMBA: readonly Partial[] = [
-  [1, 1, 1],
-  [4, 0.2, 0.3],
-  [9.2, 0.06, 0.09],
+  [0.999, 0.6, 1],
+  [1.002, 0.4, 0.9],
+  [2, 0.1, 0.5],
+  [4, 0.24, 0.3],
+  [10, 0.04, 0.12],
 ]
+/** The mallet on the wood. */
+const KNOCK = { air: [300, 1900], lasts: 0.03, loud: 0.5 } as const
+/** Walls near by: seconds until they answer, and how loud. */
+const WALLS = [
+  [0.023, 0.16],
+  [0.041, 0.1],
+] as const
 /** A tablet's loudspeaker has no low tones: it is the upper ones that are heard there. */
 const SOFT: readonly Partial[] = [
   [1, 1, 1],
@@ -34,6 +43,13 @@ export function loudspeaker(audio: BaseAudioContext): GainNode {
     (_, at) => CEILING * Math.tanh((at - 512) / 512 / CEILING),
   )
   volume.connect(limiter).connect(audio.destination)
+  for (const [later, loud] of WALLS) {
+    const wall = audio.createDelay(later)
+    const quieter = audio.createGain()
+    wall.delayTime.value = later
+    quieter.gain.value = loud
+    volume.connect(wall).connect(quieter).connect(limiter)
+  }
   return volume
 }
 
@@ -44,6 +60,7 @@ export function play(audio: BaseAudioContext, out: AudioNode, parts: readonly Pa
 }
 
 function strike(audio: BaseAudioContext, out: AudioNode, note: Note, at: number) {
+  if (!note.soft) blow(audio, out, { ...KNOCK, loud: KNOCK.loud * note.loud }, at)
   const rise = note.soft ? 0.06 : 0.005
   for (const [times, loud, lasts] of note.soft ? SOFT : MARIMBA) {
     const tone = audio.createOscillator()
@@ -64,7 +81,7 @@ function strike(audio: BaseAudioContext, out: AudioNode, note: Note, at: number)
 function blow(
   audio: BaseAudioContext,
   out: AudioNode,
-  { air: [shut, open], lasts, loud }: Breath,
+  { air: [shut, open], lasts, loud }: Omit<Breath, 'at'>,
   at: number,
 ) {
   const noise = audio.createBufferSource()

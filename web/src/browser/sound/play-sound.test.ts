@@ -11,6 +11,7 @@ const param = () => ({
 const node = () => ({
   frequency: param(),
   gain: param(),
+  delayTime: param(),
   connect: (next: unknown) => next,
   start() {},
   stop() {},
@@ -25,10 +26,15 @@ beforeEach(() => {
     'AudioContext',
     class {
       currentTime = 0
+      sampleRate = 8000
       destination = {}
       resume = async () => {}
       createOscillator = tones
       createGain = node
+      createDelay = node
+      createBufferSource = node
+      createBiquadFilter = node
+      createBuffer = (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) })
       createWaveShaper = node
     },
   )

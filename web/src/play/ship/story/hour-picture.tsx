@@ -11,7 +11,7 @@ import { type Point, playBeats, shareOf } from '#web/play/ship/story/beats.ts'
 import { HOUR_ACTS } from '#web/play/ship/story/hour-acts.ts'
 import { HOUR_HOMES, homeBeats } from '#web/play/ship/story/hour-home.ts'
 import type { Prop } from '#web/play/ship/story/hour-props.ts'
-import { Night, type PictureProps, placed, Staged } from '#web/play/ship/story/staged.tsx'
+import { type PictureProps, placed, Staged } from '#web/play/ship/story/staged.tsx'
 import type { Act } from '#web/play/ship/use-act.ts'
 import { EASE, type Pose } from '#web/worlds/flight/motion.ts'
 
@@ -26,8 +26,7 @@ export function WakingPicture({ table, skips }: PictureProps & { readonly table:
   const { bed, behind = [], before = [] } = HOUR_ACTS[table]
   return (
     <Staged act={act} skips={skips}>
-      <Night />
-      <span className="absolute" style={placed(50, 55, 'min(72%, 17.5rem)')}>
+      <span className="absolute" style={placed(50, 54, 'min(96%, 88cqh)')}>
         <Planet table={table} medal="bronze" mood={does ? 'happy' : 'idle'} does={does} className="w-full!" />
         {behind.map(layer)}
         <span data-prop="hour" className={LAYER} style={{ transformOrigin: originOf(bed) }}>
@@ -95,13 +94,12 @@ export function HomePicture({ table, hours, skips }: HomePictureProps) {
   const { things, behind } = HOUR_HOMES[table]
   return (
     <Staged act={act} skips={skips}>
-      <Night />
-      <span data-prop="home" className="absolute" style={placed(71, 54, 'min(56%, 18rem)')}>
+      <span data-prop="home" className="story-right">
         {behind && things.map(layer)}
         <Planet table={table} medal="bronze" mood="happy" does={does} className="w-full!" />
         {!behind && things.map(layer)}
       </span>
-      <span className="absolute" style={placed(24, 46, 'min(42%, 16rem)')}>
+      <span className="story-left">
         <span data-prop="dial" className="relative grid">
           <img
             src={clockPicture({ hours: hours.filter((hour) => hour !== table), hands: RESTING })}

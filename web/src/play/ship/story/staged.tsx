@@ -1,7 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import { onCircle } from '#web/art/geometry.ts'
-import { Sky } from '#web/art/sky.tsx'
 import { type Act, useAct } from '#web/play/ship/use-act.ts'
 
 export interface PictureProps {
@@ -22,21 +21,19 @@ export function Staged({ act, skips, children }: StagedProps) {
     if (skips > 0) skip()
   }, [skips, skip])
   return (
-    <div ref={stage} className="story absolute inset-0">
+    <div ref={stage} className="story">
       {children}
     </div>
   )
 }
 
-/** In per cent of the picture: its middle, and how wide it is. */
+/** In per cent of the picture: its middle, and how wide it is, at most so much of the room's height (`cqh`). */
 export const placed = (x: number, y: number, width: string): CSSProperties => ({
   left: `${x}%`,
   top: `${y}%`,
   width,
   translate: '-50% -50%',
 })
-
-export const Night = () => <Sky className="absolute!" />
 
 interface RingProps {
   readonly prop: string

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import type { Learner } from '#core/learner/learner.ts'
 import { lampOf } from '#core/status/fact-status.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
+import { Sky as NightSky } from '#web/art/sky.tsx'
 import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Listen } from '#web/play/ship/listen.tsx'
@@ -65,7 +66,7 @@ interface StoryDialogProps {
 
 /** One picture and one sentence at a time. A tap on what still moves shows its end; Escape ends it all. */
 export function StoryDialog({ scene, learner, onClose }: StoryDialogProps) {
-  const { ref, onCancel, onClick } = useModalDialog(true, onClose)
+  const { ref, onCancel } = useModalDialog(true, onClose)
   const [at, setAt] = useState(0)
   const words = useId()
   const [skips, setSkips] = useState(0)
@@ -83,42 +84,33 @@ export function StoryDialog({ scene, learner, onClose }: StoryDialogProps) {
     setAt(at + 1)
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which arrives as onCancel
     <dialog
       ref={ref}
       onCancel={onCancel}
-      onClick={onClick}
       aria-label={m.story_title()}
       aria-describedby={words}
-      className="ui-dialog m-auto w-[min(42rem,calc(100vw-2rem))] overflow-hidden rounded-card border-4 border-outline bg-night p-0 text-white shadow-pop"
+      className="arrival-sky night"
     >
-      <div
-        key={at}
-        onPointerDown={() => setSkips(skips + 1)}
-        className="relative h-[min(50vh,22rem)] overflow-hidden bg-sky"
-      >
-        {shown.art(skips)}
-      </div>
-      <div className="grid gap-4 bg-paper p-5 text-ink sm:p-7">
-        <p id={words} className="text-pretty text-xl">
-          {shown.text}
-        </p>
-        <div className="flex flex-wrap justify-between gap-3">
-          <Listen text={shown.text} />
-          {!isLast && (
-            <Button variant="quiet" size="lg" onClick={onClose}>
-              {m.story_skip()}
+      <NightSky />
+      <div className="story-scene">
+        <div key={at} onPointerDown={() => setSkips(skips + 1)} className="story-room">
+          {shown.art(skips)}
+        </div>
+        <div className="story-words">
+          <p id={words} className="rounded-card bg-paper text-pretty text-ink shadow-pop">
+            {shown.text}
+          </p>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Listen text={shown.text} />
+            {!isLast && (
+              <Button variant="quiet" size="lg" onClick={onClose}>
+                {m.story_skip()}
+              </Button>
+            )}
+            <Button variant="sun" size="lg" data-first-focus="" onClick={() => (isLast ? onClose() : goOn())}>
+              {isLast ? m.story_done() : m.story_next()}
             </Button>
-          )}
-          <Button
-            variant="sun"
-            size="lg"
-            data-first-focus=""
-            className="ml-auto"
-            onClick={() => (isLast ? onClose() : goOn())}
-          >
-            {isLast ? m.story_done() : m.story_next()}
-          </Button>
+          </div>
         </div>
       </div>
     </dialog>

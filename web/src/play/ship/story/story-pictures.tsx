@@ -10,12 +10,12 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { OwnFigure } from '#web/play/port/lazy-figure.ts'
 import { Plaque } from '#web/play/ship/plaque.tsx'
 import { LightsAround } from '#web/play/ship/story/lights-around.tsx'
-import { Night, type PictureProps, placed, Ring, Staged } from '#web/play/ship/story/staged.tsx'
+import { type PictureProps, placed, Ring, Staged } from '#web/play/ship/story/staged.tsx'
 import { firstAct, lastAct } from '#web/play/ship/story/story-acts.ts'
 import type { Sky } from '#web/play/use-sky.ts'
 
-const MIDDLE = 'min(34%, 11rem)'
-const IN_RING = 'max(11%, 3.4rem)'
+const MIDDLE = 'min(42%, 50cqh)'
+const IN_RING = 'min(16%, 20cqh)'
 
 /** The clock falls asleep. */
 export function FirstPicture({ part, skips }: PictureProps & { readonly part: 1 | 2 | 3 }) {
@@ -23,7 +23,6 @@ export function FirstPicture({ part, skips }: PictureProps & { readonly part: 1 
   const act = useMemo(() => firstAct(part, () => setDoes({ name: 'act' })), [part])
   return (
     <Staged act={act} skips={skips}>
-      <Night />
       {part === 1 && (
         <>
           <LightsAround />
@@ -35,9 +34,12 @@ export function FirstPicture({ part, skips }: PictureProps & { readonly part: 1 
       )}
       {part === 2 && (
         <>
-          <span data-prop="dark" className="absolute inset-0 bg-night-high opacity-0" />
+          <span
+            data-prop="dark"
+            className="absolute inset-0 bg-night-high opacity-0 shadow-[0_0_0_100vmax_var(--color-night-high)]"
+          />
           <Dial hours={[]} />
-          <Ring prop="hour" width="max(10%, 3rem)">
+          <Ring prop="hour" width="min(15%, 18cqh)">
             {(table) => (
               <span className="relative block" style={{ rotate: `${table * 7 - 40}deg` }}>
                 <img src={hourPicture('asleep')} alt="" width={200} height={200} className="h-auto w-full" />
@@ -54,10 +56,10 @@ export function FirstPicture({ part, skips }: PictureProps & { readonly part: 1 
       )}
       {part === 3 && (
         <>
-          <span className="absolute" style={placed(34, 50, 'min(46%, 17rem)')}>
+          <span className="story-left">
             <img src={clockPicture({ hours: [] })} alt="" className="w-full" />
           </span>
-          <span className="absolute" style={placed(76, 58, 'min(36%, 13rem)')}>
+          <span className="story-right">
             <LiveHero table={12} does={does} mood="happy" className="h-auto! w-full!" />
           </span>
         </>
@@ -93,10 +95,9 @@ export function LastPicture({ part, sky, skips }: LastPictureProps) {
   const act = useMemo(() => lastAct(part, () => setDoes({ name: 'act' })), [part])
   return (
     <Staged act={act} skips={skips}>
-      <Night />
       {part === 1 && (
         <>
-          <span className="absolute" style={placed(36, 50, 'min(52%, 18rem)')}>
+          <span className="story-left">
             <span className="relative grid">
               <img src={clockPicture({ hours: TABLES, hands: false })} alt="" className="w-full" />
               {(['minute', 'hour'] as const).map((hand) => (
@@ -111,7 +112,7 @@ export function LastPicture({ part, sky, skips }: LastPictureProps) {
               ))}
             </span>
           </span>
-          <span className="absolute" style={placed(79, 58, 'min(36%, 13rem)')}>
+          <span className="story-right">
             <LiveHero table={12} does={does} mood="happy" className="h-auto! w-full!" />
           </span>
         </>
@@ -131,15 +132,15 @@ export function LastPicture({ part, sky, skips }: LastPictureProps) {
           <Ring prop="who" width={IN_RING}>
             {(table) => <Hero table={table} mood="happy" size={64} className="h-auto! w-full!" />}
           </Ring>
-          <span className="absolute" style={placed(40, 45, 'min(30%, 9rem)')}>
+          <span className="absolute" style={placed(38, 45, 'min(34%, 40cqh)')}>
             <img src={clockPicture({ hours: TABLES })} alt="" className="w-full" />
           </span>
-          <span className="absolute" style={placed(62, 48, 'min(30%, 8.5rem)')}>
+          <span className="absolute" style={placed(64, 48, 'min(32%, 38cqh)')}>
             <span data-prop="who" className="block">
               <Suspense>{look && <OwnFigure look={look} />}</Suspense>
             </span>
           </span>
-          <span className="absolute text-xl" style={placed(50, 71, 'max-content')}>
+          <span className="absolute text-2xl" style={placed(50, 71, 'max-content')}>
             <span data-prop="words" className="block">
               <Plaque>{m.story_the_end()}</Plaque>
             </span>
