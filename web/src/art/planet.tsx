@@ -124,7 +124,19 @@ interface PlanetProps extends DrawingProps {
 
 /** The home of a hero: two pictures, however much stands on it. */
 export const Planet = memo(function Planet(props: PlanetProps) {
-  const { table, medal, lamps, lit, mood = 'idle', isLeft = false, does, children, size, title = '', className = '' } = props
+  const {
+    table,
+    medal,
+    lamps,
+    lit,
+    mood = 'idle',
+    isLeft,
+    does,
+    children,
+    size,
+    title = '',
+    className = '',
+  } = props
   useStages(medal)
   const [x, y, width, height] = lamps ? RINGED : ALONE
   return (
