@@ -130,7 +130,7 @@ export const Planet = memo(function Planet(props: PlanetProps) {
     lamps,
     lit,
     mood = 'idle',
-    isLeft = false,
+    isLeft,
     does,
     children,
     size,

@@ -3,7 +3,7 @@ import type { Fact } from '#core/tables/fact.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** Between the halves of a long row or column. */
-const GAP = 0.4
+const GAP = 0.2
 const RADIUS = 0.42
 
 export interface Colours {
