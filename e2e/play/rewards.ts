@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** The compact counter: wide screens show one in the top bar, and the profile one of its own. */
+/** The compact counter in the top bar. */
 export async function expectCounter(page: Page, coins: number, trophies: number, stickers: number) {
   await expect(
     page

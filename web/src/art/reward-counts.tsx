@@ -23,7 +23,7 @@ export function RewardCounts({ counts: all, inTheAir = 0 }: RewardCountsProps) {
     <span
       role="img"
       aria-label={counts ? spoken(counts) : m.app_rewards()}
-      className="inline-flex min-h-12 max-w-full flex-wrap items-center gap-2 rounded-full border-2 border-line bg-(--counter) px-3 min-[430px]:gap-3 min-[430px]:px-4 md:@max-2xl:gap-1.5 md:@max-2xl:px-2 font-display font-semibold text-lg"
+      className="inline-flex min-h-12 max-w-full flex-wrap items-center gap-1.5 rounded-full border-2 border-line bg-(--counter) px-2 min-[430px]:gap-3 min-[430px]:px-4 md:@max-2xl:gap-1.5 md:@max-2xl:px-2 font-display font-semibold min-[430px]:text-lg max-[429px]:[&_svg]:size-5"
     >
       <Count picture={<Coin metal="gold" size={24} />} value={counts?.coins} most={all?.coins} />
       <Count picture={<Trophy kind="progress" size={24} />} value={counts?.trophies} />
@@ -43,7 +43,7 @@ function spoken({ coins, trophies, stickers }: Counts): string {
 /** Without a known number a dash: a zero would frighten a child who has earned something. */
 function Count({ picture, value, most = value }: CountProps) {
   return (
-    <span className="inline-flex items-center gap-1 tabular-nums">
+    <span className="inline-flex items-center gap-0.5 tabular-nums min-[430px]:gap-1">
       {picture}
       <span style={{ minWidth: `${most === undefined ? 0 : formatCount(most).length}ch` }}>
         {value === undefined ? '–' : formatCount(value)}

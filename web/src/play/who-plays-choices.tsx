@@ -41,7 +41,7 @@ export function WhoPlaysChoices({ name, child, onAnswered, doors = false }: WhoP
   const tap = (who: 'me' | 'class') => () => void say({ who }).catch(() => {})
   return (
     <div className="grid gap-4">
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className={`grid sm:grid-cols-3 sm:gap-3 ${doors ? 'grid-cols-3 gap-2' : 'gap-3'}`}>
         <Choice
           sign={doors ? <Behind hero={2} /> : <UserRound />}
           label={m.family_first_me()}
@@ -93,15 +93,15 @@ interface ChoiceProps {
   readonly onChoose: () => void
 }
 
-const ROW = 'min-h-16 border-2 p-3 hover:border-brand'
+const ROW = 'min-h-16 items-center gap-3 rounded-button border-2 p-3 text-left hover:border-brand'
 const DOOR =
-  'paper rounded-[1.875rem]! p-2.5 pr-4 sm:flex-col sm:items-stretch sm:pr-2.5 sm:pb-4 sm:text-center!'
+  'paper flex-col items-stretch gap-1 rounded-[1.25rem] p-1.5 pb-2 text-center sm:gap-3 sm:rounded-[1.875rem] sm:p-2.5 sm:pb-4'
 
 /** Who waits behind a door. */
 function Behind({ hero }: { hero: Table }) {
   return (
-    <span className="grid size-24 shrink-0 place-items-center rounded-[1.4rem] bg-space sm:h-36 sm:w-full">
-      <Hero table={hero} mood="happy" size={112} className="size-20 sm:size-28" />
+    <span className="grid h-12 w-full shrink-0 place-items-center rounded-[0.9rem] bg-space sm:h-36 sm:rounded-[1.4rem]">
+      <Hero table={hero} mood="happy" size={112} className="size-10 sm:size-28" />
     </span>
   )
 }
@@ -112,14 +112,22 @@ function Choice({ sign, label, hint, open, doors, onChoose }: ChoiceProps) {
       type="button"
       onClick={onChoose}
       aria-expanded={open}
-      className={`flex cursor-pointer items-center gap-3 rounded-button bg-card text-left ${doors ? DOOR : `${ROW} ${open ? 'border-brand' : 'border-field'}`}`}
+      className={`flex cursor-pointer bg-card ${doors ? DOOR : `${ROW} ${open ? 'border-brand' : 'border-field'}`}`}
     >
       <span aria-hidden="true" className="text-brand">
         {sign}
       </span>
       <span className="min-w-0">
-        <span className={`block font-display font-semibold ${doors ? 'text-2xl' : 'text-lg'}`}>{label}</span>
-        <span className="wrap-anywhere line-clamp-2 block text-ink-soft">{hint}</span>
+        <span
+          className={`block font-display font-semibold ${doors ? 'leading-tight sm:text-2xl' : 'text-lg'}`}
+        >
+          {label}
+        </span>
+        <span
+          className={`wrap-anywhere line-clamp-2 block text-ink-soft ${doors ? 'text-sm leading-tight sm:text-base' : ''}`}
+        >
+          {hint}
+        </span>
       </span>
     </button>
   )

@@ -3,7 +3,7 @@ import type { AvatarItemId, AvatarItemIdOf } from '#core/avatar/catalogue.ts'
 import type { Skin } from '#core/avatar/figure.ts'
 import { CroppedDrawing } from '#web/art/avatar/cropped-drawing.tsx'
 import { BareHead } from '#web/art/avatar/figure.tsx'
-import { HAIR_CROP } from '#web/art/avatar/layer.ts'
+import { HAIR_CROP, HEAD_CROP } from '#web/art/avatar/layer.ts'
 import { AccessoryIcon, BackgroundLayer, ClothesLayer, HairIcon } from '#web/art/avatar/lazy-layers.ts'
 import type { DrawingProps } from '#web/art/drawing.tsx'
 
@@ -33,6 +33,15 @@ function ItemPicture({ id, skin, ...frame }: ItemIconProps) {
   return (
     <CroppedDrawing crop={[0, 0, 200]} rounded {...frame}>
       <BackgroundLayer id={id} />
+    </CroppedDrawing>
+  )
+}
+
+/** A child's skin, on a head without hair. */
+export function SkinIcon({ skin, ...frame }: DrawingProps & { skin: Skin }) {
+  return (
+    <CroppedDrawing crop={HEAD_CROP} {...frame}>
+      <BareHead skin={skin} />
     </CroppedDrawing>
   )
 }

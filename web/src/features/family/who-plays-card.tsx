@@ -10,8 +10,11 @@ export function WhoPlaysCard({ me }: { me: Me }) {
   const id = useId()
   const navigate = useNavigate()
   return (
-    <section aria-labelledby={id} className="mx-auto mb-10 grid w-full max-w-4xl grid-cols-1 gap-4">
-      <h2 id={id} className="on-stars text-center font-semibold text-4xl sm:text-5xl">
+    <section
+      aria-labelledby={id}
+      className="mx-auto mb-4 grid w-full max-w-4xl grid-cols-1 gap-2 sm:mb-10 sm:gap-4"
+    >
+      <h2 id={id} className="on-stars text-center font-semibold text-2xl sm:text-5xl">
         {m.family_first_title()}
       </h2>
       <WhoPlaysChoices
@@ -21,7 +24,9 @@ export function WhoPlaysCard({ me }: { me: Me }) {
           if (who === 'class') navigate(newClassAddress)
         }}
       />
-      <p className="on-stars text-balance text-center text-ink-soft">{m.family_first_hint()}</p>
+      <p className="on-stars text-balance text-center text-ink-soft text-sm sm:text-base">
+        {m.family_first_hint()}
+      </p>
     </section>
   )
 }

@@ -42,8 +42,8 @@ export function LogbookPage() {
         values={TABS}
         chosen={chosen}
         onChoose={(tab) => setSearch(tab === 'collection' ? {} : { page: tab }, { replace: true })}
-        className="grid grid-cols-6 gap-1 px-1 sm:flex lg:gap-2 lg:px-6"
-        tabClassName="col-span-2 min-h-12 cursor-pointer nth-[n+4]:col-span-3 rounded-t-button border-2 border-b-0 border-outline bg-[#cfc7ec] px-1 py-2 text-center font-display font-semibold text-[0.9rem] text-space min-[360px]:px-2 min-[360px]:text-base aria-selected:bg-card sm:min-w-0 sm:flex-auto lg:flex-none lg:px-5 lg:text-lg high-contrast:aria-selected:underline forced-colors:aria-selected:border-[Highlight]"
+        className="flex flex-wrap gap-0.5 min-[24rem]:flex-nowrap px-2 sm:gap-1 lg:gap-2 lg:px-6"
+        tabClassName="min-h-12 flex-auto cursor-pointer rounded-t-button border-2 border-b-0 border-outline bg-[#cfc7ec] px-0.5 py-2 text-center font-display font-semibold text-[0.82rem] text-space sm:px-2 sm:text-base aria-selected:bg-card lg:flex-none lg:px-5 lg:text-lg high-contrast:aria-selected:underline forced-colors:aria-selected:border-[Highlight]"
       >
         {(tab) => LABELS[tab]()}
       </TabList>

@@ -1,6 +1,5 @@
 import { KeyRound, Shirt, Trophy, Users } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { RewardCounts } from '#web/art/reward-counts.tsx'
 import { paths } from '#web/config/paths.ts'
 import { usePlayers } from '#web/data/learner/current-learner.ts'
 import { useMe } from '#web/data/learner/me.ts'
@@ -24,20 +23,13 @@ export function ProfilePage() {
   const tab = search.get('tab') === 'avatar' ? 'avatar' : 'achievements'
   return (
     <div className="mx-auto grid w-full max-w-[1180px] grid-cols-1 gap-5">
-      <header className="flex flex-wrap items-center justify-between gap-3">
+      <header className="flex flex-wrap gap-3">
         <h1 className="sr-only">{m.profile_title()}</h1>
-        <div className="flex flex-wrap gap-3">
-          <BackLink to={paths.games}>{m.profile_back()}</BackLink>
-          {players.length > 1 && (
-            <ButtonLink to={paths.who} variant="quiet" icon={Users}>
-              {m.family_switch()}
-            </ButtonLink>
-          )}
-        </div>
-        {me.data ? (
-          <RewardCounts counts={me.data} />
-        ) : (
-          !me.isError && <Skeleton className="h-12 w-40 min-[430px]:w-44" />
+        <BackLink to={paths.games}>{m.profile_back()}</BackLink>
+        {players.length > 1 && (
+          <ButtonLink to={paths.who} variant="quiet" icon={Users}>
+            {m.family_switch()}
+          </ButtonLink>
         )}
       </header>
       {me.data ? (

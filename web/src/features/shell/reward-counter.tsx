@@ -9,7 +9,7 @@ export function RewardCounter() {
   const { data, isError } = useMe()
   const inTheAir = useCoinsInTheAir()
   // As wide as three single figures, at each width of the bar: what stands beside it stays where it is.
-  if (!data && !isError) return <Skeleton className="h-12 w-40 min-[430px]:w-44 md:@max-2xl:w-37" />
+  if (!data && !isError) return <Skeleton className="h-12 w-32 min-[430px]:w-44 md:@max-2xl:w-37" />
   return (
     <Link
       to={paths.rewards}

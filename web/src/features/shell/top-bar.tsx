@@ -1,6 +1,6 @@
 import { LogOut, Menu, PanelLeft, UserRound } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
@@ -41,10 +41,8 @@ export function TopBar(props: TopBarProps) {
 const isOfClass = () => rememberedClass() !== ''
 
 function NarrowBar({ status, onOpenSheet, onSignOut }: TopBarProps) {
-  // The profile has the counter right below.
-  const isCounted = useLocation().pathname === paths.profile
   return (
-    <div className="flex min-h-18 flex-wrap items-center gap-1 px-2 min-[360px]:gap-2 min-[360px]:px-3">
+    <div className="flex min-h-18 flex-wrap items-center gap-1 px-2 min-[430px]:gap-2 min-[430px]:px-3">
       <IconButton label={m.app_open_menu()} icon={Menu} onClick={onOpenSheet} />
       {isOfClass() ? (
         <span className="max-[359px]:hidden">
@@ -53,9 +51,9 @@ function NarrowBar({ status, onOpenSheet, onSignOut }: TopBarProps) {
       ) : (
         <BrandLink size={36} nameShown={false} className="max-[359px]:hidden" />
       )}
-      <div className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-2">
+      <div className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-1 min-[430px]:gap-2">
         {status}
-        {!isCounted && <RewardCounter />}
+        <RewardCounter />
       </div>
     </div>
   )

@@ -23,12 +23,12 @@ export function Postcard({ card, sealed = false }: PostcardProps) {
   return (
     <div className="@container h-full">
       <article
-        className="grid h-full overflow-hidden rounded-card border-4 border-outline text-ink @lg:grid-cols-[3fr_2fr]"
+        className="grid h-full overflow-hidden rounded-card border-4 border-outline text-ink @lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
         style={{ backgroundColor: sealed ? light : '#fffdf7' }}
       >
         <div
           aria-hidden
-          className="grid place-items-center border-outline border-b-4 @lg:border-r-4 @lg:border-b-0"
+          className="grid grid-cols-1 place-items-center border-outline border-b-4 @lg:border-r-4 @lg:border-b-0"
         >
           {sealed ? (
             <img src={envelopePicture()} alt="" draggable={false} className="art w-2/5 py-4" />
@@ -39,7 +39,7 @@ export function Postcard({ card, sealed = false }: PostcardProps) {
               width={240}
               height={150}
               draggable={false}
-              className="art size-full object-cover"
+              className="art size-full overflow-clip! object-cover"
             />
           )}
         </div>

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { FIGURE_HAIR, SKINS, type Skin } from '#core/avatar/figure.ts'
 import type { AvatarLook } from '#web/art/avatar/avatar.tsx'
-import { ItemIcon } from '#web/art/avatar/item-icon.tsx'
-import { SKIN_TONES } from '#web/art/avatar/skin.ts'
+import { ItemIcon, SkinIcon } from '#web/art/avatar/item-icon.tsx'
 import { useChooseFigure } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { itemName } from '#web/i18n/item-name.ts'
@@ -63,10 +62,9 @@ export function FigureChoice({ onTry, onOver }: FigureChoiceProps) {
                 label={m.profile_figure_skin_tone({ n: i + 1, count: SKINS.length })}
                 onPick={() => pickSkin(tone)}
               >
-                <span
-                  className="block size-full rounded-full"
-                  style={{ backgroundColor: SKIN_TONES[tone].fill }}
-                />
+                <span className="grid size-full place-items-center rounded-full bg-paper">
+                  <SkinIcon skin={tone} size={36} />
+                </span>
               </Choice>
             ))}
       </fieldset>

@@ -49,7 +49,9 @@ test('two taps make a figure that changes with each, and who has one is offered 
   who = 'another child'
   heard.length = 0
   await offered([])
-  fireEvent.click(screen.getByRole('button', { name: 'Skin tone 5 of 6' }))
+  const face = screen.getByRole('button', { name: 'Skin tone 5 of 6' })
+  expect(face.querySelector('svg')?.innerHTML, 'a skin is shown as a face').toContain(SKIN_TONES.cocoa.fill)
+  fireEvent.click(face)
   expect(heard).toEqual([{ skin: 'cocoa', equipped: { hair: null } }])
   const head = screen.getByRole('button', { name: 'Cloud Curls' })
   expect(head.innerHTML, 'hair is shown on a head of this skin').toContain(SKIN_TONES.cocoa.fill)

@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { EquippedAvatar } from '#core/avatar/catalogue.ts'
 import { FIGURE_HAIR, type Figure, SKINS } from '#core/avatar/figure.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
-import { ItemIcon } from '#web/art/avatar/item-icon.tsx'
-import { SKIN_TONES } from '#web/art/avatar/skin.ts'
+import { ItemIcon, SkinIcon } from '#web/art/avatar/item-icon.tsx'
 import { Balance } from '#web/features/profile/avatar-store/balance.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -70,10 +69,7 @@ export function FigureChooser({
               checked={skin === tone}
               onChoose={() => setSkin(tone)}
             >
-              <span
-                className="block size-12 rounded-full forced-color-adjust-none"
-                style={{ backgroundColor: SKIN_TONES[tone].fill }}
-              />
+              <SkinIcon skin={tone} size={56} />
             </Choice>
           ))}
         </Choices>
