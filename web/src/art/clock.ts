@@ -35,7 +35,7 @@ interface Hands {
   readonly hour: number
   readonly minute: number
 }
-export const RESTING: Hands = { hour: 121, minute: 0 }
+const RESTING: Hands = { hour: 121, minute: 0 }
 const AT_TWELVE: Hands = { hour: 0, minute: 0 }
 
 /** Minutes since midnight. */

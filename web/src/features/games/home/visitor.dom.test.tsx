@@ -17,13 +17,6 @@ vi.mock('#web/data/settings/learner-settings.ts', async (original) => ({
   ...(await original<object>()),
   useLearnerSettings: () => ({ story_told: isTold }),
 }))
-let whoPlays: string | null = 'me'
-vi.mock('#web/data/learner/me.ts', async (original) => ({
-  ...(await original<object>()),
-  useMe: () => ({
-    data: { user: { email: 'mia@example.com' }, profile: { who_plays: whoPlays }, learners: [] },
-  }),
-}))
 let who = ''
 vi.mock('#web/data/learner/current-learner.ts', () => ({ useCurrentLearnerId: () => who }))
 afterEach(cleanup)
@@ -61,9 +54,6 @@ test('it waits for a child that stays away, and for what is told or asked before
   isTold = false
   expect(visited('new', today - 1), 'the story comes first').toBeNull()
   isTold = true
-  whoPlays = null
-  expect(visited('somebody', today - 1), 'who plays is asked').toBeNull()
-  whoPlays = 'me'
   status = 'signed-out'
   expect(visited('signed out', today - 1)).toBeNull()
 })

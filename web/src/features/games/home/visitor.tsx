@@ -10,8 +10,6 @@ import { localDayClock } from '#web/browser/local-day-clock.ts'
 import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
 import { deviceStore } from '#web/data/device/device-store.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
-import { isAskedWhoPlays } from '#web/data/learner/is-asked-who-plays.ts'
-import { useMe } from '#web/data/learner/me.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useLine } from '#web/play/heroes/use-line.ts'
@@ -34,8 +32,7 @@ interface VisitorProps {
 export function Visitor({ learner: { logbook }, companion, isHushed, onSpeak }: VisitorProps) {
   const kept = deviceStore({ learner: useCurrentLearnerId() })
   const { story_told } = useLearnerSettings()
-  const { data: me } = useMe()
-  const mayCome = useNobodyAsks() && !(me && isAskedWhoPlays(me))
+  const mayCome = useNobodyAsks()
   const [today] = useState(() => dayOf(localDayClock()))
   const promised = promisedFor(logbook, today)
   const table = visitorOn(promised ?? today, companion)

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Table } from '#core/tables/table.ts'
-import { clockPicture, hourPicture, hourPlace, hourText, RESTING } from '#web/art/clock.ts'
+import { clockPicture, handsAt, hourPicture, hourPlace, hourText } from '#web/art/clock.ts'
 import type { Doing } from '#web/art/heroes/doing.ts'
 import { at, pictureUrl } from '#web/art/markup.ts'
 import { ALONE, Planet } from '#web/art/planet.tsx'
@@ -102,7 +102,7 @@ export function HomePicture({ table, hours, skips }: HomePictureProps) {
       <span className="story-left">
         <span data-prop="dial" className="relative grid">
           <img
-            src={clockPicture({ hours: hours.filter((hour) => hour !== table), hands: RESTING })}
+            src={clockPicture({ hours: hours.filter((hour) => hour !== table), hands: handsAt(table * 60) })}
             alt=""
             width={200}
             height={204}
