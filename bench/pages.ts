@@ -2,11 +2,11 @@
 // it, and how long a child waits for the first question once the app is on the device.
 import type { Browser, Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { withBrowser } from '#bench/shared/browser.ts'
 import { createAccount } from '../e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
 import { signIn } from '../e2e/fixtures/test.ts'
 import { type MainThread, mainThreadOf } from './pages/main-thread.ts'
-import { withBrowser } from './shared/browser.ts'
 import { median } from './shared/percentile.ts'
 
 const RUNS = Number(process.argv[2] ?? 5)

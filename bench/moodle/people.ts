@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { CHROMIUM } from '../shared/browser.ts'
+import { CHROMIUM } from '#bench/shared/browser.ts'
 import { ADMIN, type School } from './school.ts'
 
 /** A school's tablet. */
